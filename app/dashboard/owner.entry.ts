@@ -4,6 +4,7 @@ import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
+import { startProducts } from "./products/products-script.ts"
 import { startSettings } from "./settings/script/start-settings.ts"
 
 /** What one page alone needs is loaded with the first page that has its element. */
@@ -28,6 +29,7 @@ startIslands({
 })
 startSharing()
 startSettings()
+startProducts()
 startFrame()
 startPage()
 startOrderEvents()

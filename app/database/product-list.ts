@@ -22,6 +22,8 @@ export type ProductFilter = {
   isDraft?: true | undefined
   /** Lacks a text in this language, which is not the shop's. */
   without?: Locale | undefined
+  /** These products are selected too, if they match the search and the category. */
+  marked?: readonly string[] | undefined
 }
 
 export type PageQuery = {
@@ -185,18 +187,31 @@ function matches({
   lacks,
   isDraft: isDraftOnly,
   without,
+  marked = [],
 }: ProductFilter): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (search) conditions.push(sql<SqlBool>`strpos(search_text, ${search}) > 0`)
   if (search && isSearchable) conditions.push(sql<SqlBool>`octet_length(search_text) <= 2300`)
   if (categoryId) conditions.push(sql<SqlBool>`category_id = ${categoryId}::uuid`)
-  if (isActive !== undefined) conditions.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
-  if (isOnSale) conditions.push(sql<SqlBool>`is_sale_live`)
-  if (stock !== undefined) conditions.push(stockConditions[stock])
-  if (lacks !== undefined) conditions.push(lackConditions[lacks])
-  if (isDraftOnly) conditions.push(isDraft)
-  if (without) conditions.push(isProductWithout(without))
+  const states: Expression<SqlBool>[] = []
+  if (isActive !== undefined) states.push(sql<SqlBool>`is_active = ${isActive}::boolean`)
+  if (isOnSale) states.push(sql<SqlBool>`is_sale_live`)
+  if (stock !== undefined) states.push(stockConditions[stock])
+  if (lacks !== undefined) states.push(lackConditions[lacks])
+  if (isDraftOnly) states.push(isDraft)
+  if (without) states.push(isProductWithout(without))
+  if (marked.length === 0) return allOf([...conditions, ...states])
+  return allOf([...conditions, sql<SqlBool>`(${allOf(states)} or id = any(${[...marked]}::uuid[]))`])
+}
+
+function allOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Tests whether a row of `page` matches a filter. */
+export function rowMatches(filter: ProductFilter) {
+  return sql<boolean>`exists (
+    select from products where products.shop_id = page.shop_id and products.id = page.id and ${matches(filter)})`
 }
 
 /**

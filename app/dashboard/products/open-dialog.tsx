@@ -26,28 +26,28 @@ type Props = {
   toast: ReactNode
 }
 
-/** Shows the dialog that the address opens over the list, if any. */
+/** Shows the dialog that the address opens over the list, if any. The toast is in the dialog: all else is inert. */
 export function OpenDialog({ list, dialogState, timeZone, shop, actionData, query, result, toast }: Props) {
   const { product, selected, selectedSet, choices, categories } = list
-  const { addressWith, notify } = useProductsList()
+  const { addressWith } = useProductsList()
   const closeTo = addressWith({})
   const editor = { query, result, categories, actionData }
   if (dialogState.kind === "new")
     return <EditorIsland key="new" product={null} named={{ new: dialogState.key ?? "" }} {...editor} />
   if (dialogState.kind === "selected") {
-    if (selected.length === 0) return null
+    if (selected.length === 0) return toast
     const { act: chosenAction, ids, all } = dialogState
     const action = addressWith(
       selectedQuery(chosenAction, all === null ? selected.map(({ id }) => id) : selectedSet),
     )
     const gone = all === null ? ids.length - selected.length : 0
-    const question = { products: selected, gone, actionData, action, closeTo }
-    if (chosenAction === "delete") return <DeleteSelected key="delete" {...question} />
-    if (chosenAction === "sale") return <SaleSelected key="sale" {...question} />
+    const question = { products: selected, gone, actionData, action, closeTo, toast }
+    if (chosenAction === "delete") return <DeleteSelected {...question} />
+    if (chosenAction === "sale") return <SaleSelected {...question} />
     // The other actions need no confirmation.
-    return chosenAction === "move" ? <MoveSelected key="move" {...question} categories={categories} /> : null
+    return chosenAction === "move" ? <MoveSelected {...question} categories={categories} /> : toast
   }
-  if (product === null) return null
+  if (product === null) return toast
   const { id } = product
   if (dialogState.kind === "edit" || dialogState.kind === "remove-image") {
     return <EditorIsland key={id} product={product} named={{ edit: id }} {...editor} />
@@ -55,45 +55,42 @@ export function OpenDialog({ list, dialogState, timeZone, shop, actionData, quer
   if (dialogState.kind === "view") {
     return (
       <DetailsDialog
-        key={id}
         product={product}
         editAddress={addressWith({ edit: id })}
-        {...{ timeZone, closeTo }}
+        {...{ timeZone, closeTo, toast }}
       />
     )
   }
   if (dialogState.kind === "live") {
     const newAddress = addressWith({ new: "" })
-    return <LiveDialog key={id} {...{ product, shop, newAddress, closeTo, notify, toast }} />
+    return <LiveDialog {...{ product, shop, newAddress, closeTo, toast }} />
   }
   if (dialogState.kind === "quick") {
     return (
       <QuickDialog
-        key={id}
         action={addressWith({ quick: id })}
-        {...{ product, actionData, closeTo, timeZone }}
+        {...{ product, actionData, closeTo, timeZone, toast }}
       />
     )
   }
   if (dialogState.kind === "stock") {
     return (
       <StockDialog
-        key={id}
         action={addressWith({ stock: id })}
         numbersAddress={addressWith({ quick: id })}
-        {...{ product, choices, actionData, closeTo }}
+        {...{ product, choices, actionData, closeTo, toast }}
       />
     )
   }
-  if (dialogState.kind !== "delete") return null
+  if (dialogState.kind !== "delete") return toast
   return (
     <ConfirmDialog
-      key={id}
       title={m.delete_title({ name: product.name })}
       action={addressWith({ delete: id })}
       closeTo={closeTo}
       texts={{ confirm: m.delete_confirm(), busy: m.delete_busy(), keep: m.delete_keep() }}
       isDangerous
+      toast={toast}
     >
       <p>
         <b>{m.delete_question()}</b>

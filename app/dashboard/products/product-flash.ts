@@ -13,8 +13,6 @@ const flashes = {
   updated: { text: m.flash_updated },
   deleted: { text: m.flash_deleted },
   duplicated: { text: m.actions_duplicated },
-  shown: { text: m.flash_shown, named: m.flash_shown_named },
-  hidden: { text: m.flash_hidden, named: m.flash_hidden_named },
   "image-removed": { text: m.flash_image_removed },
   undone: { text: m.flash_undone },
 } as const satisfies Readonly<Record<string, Texts>>
@@ -22,6 +20,8 @@ const flashes = {
 /** Edits in the list, which can be undone. */
 const edits = {
   edited: { text: m.flash_updated },
+  shown: { text: m.flash_shown, named: m.flash_shown_named },
+  hidden: { text: m.flash_hidden, named: m.flash_hidden_named },
   "sold-out": { text: m.flash_sold_out, named: m.flash_sold_out_named },
   back: { text: m.flash_back, named: m.flash_back_named },
   "variant-sold-out": { text: m.flash_variant_sold_out, named: m.flash_variant_sold_out_named },
@@ -50,7 +50,8 @@ export type SelectionFlash = {
 }
 
 /**
- * `version` is the product's version after the edit; undoing requires it. It is null for an edit that changed nothing.
+ * `version` is the product's version after the edit; undoing requires it. It is null for an edit that changed nothing,
+ * and for a product that was shown or hidden.
  */
 export type EditFlash = { edit: keyof typeof edits; id: string; version: number | null }
 
@@ -88,8 +89,18 @@ function readEdit(done: string): EditFlash | null {
  * action.
  */
 export function undoOf(flash: Flash, addressWith: (also: ExtraParameters) => string): Undo | null {
-  if (typeof flash === "string" || !("edit" in flash) || flash.version === null) return null
-  return { action: addressWith({ undo: flash.id, version: String(flash.version) }), fields: {} }
+  if (typeof flash === "string" || !("edit" in flash)) return null
+  const { edit, id, version } = flash
+  if (edit === "shown" || edit === "hidden")
+    return { action: addressWith({ switch: id }), fields: { active: String(edit === "hidden") } }
+  return version === null ? null : { action: addressWith({ undo: id, version: String(version) }), fields: {} }
+}
+
+/**
+ * Returns whether a flash ends the selection: an action on the selected products was done, or a product was deleted.
+ */
+export function endsSelection(flash: Flash | null): boolean {
+  return flash === "deleted" || (flash !== null && typeof flash === "object" && "kind" in flash)
 }
 
 /** Returns the text of a flash. `name` is that of its one product, if it is known. */

@@ -11,7 +11,6 @@ import type { SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { isNameIn } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import type { Flash } from "./product-flash.ts"
 import type { ProductsDialogState } from "./products-address.ts"
 
 /** The page's response to an action that failed. */
@@ -38,8 +37,6 @@ export type ActionData = {
     /** The beginning and the end of a sale. */
     plan?: { fields: PlanFields; problems: PlanProblems }
   }
-  /** The flash for the list's own script, which stays at the address. */
-  done?: Flash
 }
 
 /** The response to a form that is still open. */

@@ -59,7 +59,11 @@ export type ProductsQuery = {
   readonly status: ProductStatus
   readonly categoryId: string | null
   readonly page: number
+  /** Products that were switched or marked here. They stay in the list, although they no longer have its status. */
+  readonly marked: readonly string[]
 }
+
+const maxMarked = 50
 
 /** Reads the query. Unknown parameters are ignored, invalid values count as missing. */
 export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
@@ -69,7 +73,22 @@ export function readProductsQuery(parameters: URLSearchParams): ProductsQuery {
     status: productStatuses.find((status) => status === parameters.get("status")) ?? "all",
     categoryId: category !== null && isIdentifier(category) ? category : null,
     page: readPage(parameters.get("page")),
+    marked: parameters
+      .getAll("marked")
+      .flatMap((id) => readIdentifier(id) ?? [])
+      .slice(0, maxMarked),
   }
+}
+
+/** Returns the query of another search, status or page of the list: no product stays in it. */
+export function otherProducts(query: ProductsQuery, other: Partial<ProductsQuery> = {}): ProductsQuery {
+  return { ...query, page: 1, marked: [], ...other }
+}
+
+/** Returns the query of a list in which a product stays that is changed here; a list of any status has it anyway. */
+export function withMarked(query: ProductsQuery, id: string): ProductsQuery {
+  if (query.status === "all") return query
+  return { ...query, marked: [...new Set([...query.marked, id])].slice(-maxMarked) }
 }
 
 /** The parameters of an open dialog, or of an action, in the list's address. */
@@ -85,12 +104,13 @@ export function selectedQuery(action: SelectionAction, which: readonly string[] 
 
 /** Returns the query of the list's address with its leading `?`, and the parameters of `also`. */
 export function productsQuery(query: ProductsQuery, also: ExtraParameters = {}): string {
-  const { search, status, categoryId, page } = query
+  const { search, status, categoryId, page, marked } = query
   return addressWith("", {
     ...(search && { q: search }),
     ...(status !== "all" && { status }),
     ...(categoryId && { category: categoryId }),
     ...(page > 1 && { page: String(page) }),
+    ...(marked.length > 0 && { marked }),
     ...also,
   })
 }

@@ -1,33 +1,29 @@
-import { useMemo } from "react"
 import { href, Link, useSearchParams } from "react-router"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
-import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
-import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { type ActionData, errorText } from "./products-action-data.ts"
+import { type ActionData, errorText, failures } from "./products-action-data.ts"
 import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
-import type { ProductView } from "./list/product-tile.tsx"
-import { ProductsListContext } from "./products-list.ts"
+import { ProductsListContext, type RejectedEdit } from "./products-list.ts"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
 import type { ProductsRead } from "./list/read-products.server.ts"
 import type { SharedShop } from "./live/live-dialog.tsx"
-import { type Flash, flashText, readProductsFlash, undoOf, writeFlash } from "./product-flash.ts"
+import { endsSelection, type Flash, flashText, readProductsFlash, undoOf } from "./product-flash.ts"
 import {
   type ExtraParameters,
   isFiltered,
+  otherProducts,
   type ProductsDialogState,
   productsQuery,
   type ProductsQuery,
 } from "./products-address.ts"
 import { TextsOffer, TextsProgress } from "../texts/texts-progress.tsx"
-import { useSelection } from "./selection/use-selection.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./list/product-tiles.module.css"
@@ -46,55 +42,43 @@ type ProductsView = {
 
 const productGone: ActionData = { error: { key: "product_gone", params: {} } }
 
-const none: readonly OwnProductCard[] = []
-
 const closed: ProductsDialogState = { kind: "list" }
 
 /** Shows the owner's products: figures, filters, cards, and the dialog that the address opens. */
 export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: ActionData | undefined }) {
   const { list, query, missing, timeZone, shop } = shown
+  const [parameters] = useSearchParams()
   // A form that can't be saved is not offered; one with input stays.
   const full = sent === undefined ? shown.full : null
   // A product that shoppers don't see is not shared.
   const isHidden = shown.dialogState.kind === "live" && !list?.product?.isActive
-  const dialogState = full || isHidden ? closed : shown.dialogState
-  const flash = readProductsFlash(useSearchParams()[0])
-  // A new object would show the same flash again with each render.
-  const planFull = useMemo(
-    (): ActionData | null => full && { error: { key: "product_limit_reached", params: full } },
-    [full],
-  )
+  // The part of a tile that sent the form: its answer opens no dialog.
+  const here = parameters.get("here")
+  const dialogState = full || isHidden || here !== null ? closed : shown.dialogState
+  const rejectedEdit = here !== null && sent ? editOf(shown, here, sent) : null
+  const flash = readProductsFlash(parameters)
+  const planFull: ActionData | null = full && { error: { key: "product_limit_reached", params: full } }
   const actionData = sent ?? planFull ?? (missing ? productGone : undefined)
   const addressOf = (query: ProductsQuery, also: ExtraParameters = {}) =>
     href("/shop/products") + productsQuery(query, also)
   const addressWith = (also: ExtraParameters) => addressOf(query, also)
-  // These dialogs show the error themselves.
+  // The tile and these dialogs show the error themselves.
   const showsErrorItself =
+    rejectedEdit !== null ||
     dialogState.kind === "quick" ||
     dialogState.kind === "stock" ||
     (dialogState.kind === "selected" && dialogState.ids.length > 0)
-  const { toast, notify, close } = useResults({
-    done: flash && flashText(flash, nameOfEdited(flash, list?.products ?? none)),
+  const results = useResults({
+    done: flash && flashText(flash, nameOfEdited(flash, list?.products ?? [])),
     undo: flash && undoOf(flash, addressWith),
     rejected: actionData?.error && !showsErrorItself ? errorText(actionData.error) : null,
     actionData,
   })
-  // Actions that redirect with a flash may have changed the retained rows.
-  const { rows, keep } = useStableRows<ProductView>(list?.products ?? none, {
-    address: addressWith(flash ? { done: writeFlash(flash) } : {}),
-    afterMark: afterMark[query.status] ?? null,
-  })
-  const selection = useSelection({
-    of: addressOf({ ...query, page: 1 }),
-    flash,
-    shown: list?.products.map(({ id }) => id) ?? [],
-    total: list?.total ?? 0,
-    allSet: list?.allSet ?? null,
-  })
-  const inDialog = dialogState.kind === "new" || dialogState.kind === "edit" || dialogState.kind === "live"
+  const failed = errorText({ key: failures[dialogState.kind], params: {} })
+  const toast = <Toast toast={results.toast} failed={failed} />
   const newAddress = addressWith({ new: "" })
   return (
-    <ProductsListContext value={{ addressWith, notify }}>
+    <ProductsListContext value={{ addressWith, notify: results.notify, rejectedEdit }}>
       <div className="page-head">
         <div>
           <h1>{m.catalog_title()}</h1>
@@ -114,7 +98,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             {m.csv_link()}
           </Link>
         </span>
-        <Link className="btn" to={newAddress} preventScrollReset>
+        <Link className="btn" to={newAddress}>
           <PlusIcon />
           {m.catalog_add()}
         </Link>
@@ -125,20 +109,21 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
         <>
           <StatisticsPanel
             counts={list.counts}
-            addressOf={(status) => addressOf({ search: "", categoryId: null, page: 1, status })}
+            addressOf={(status) => addressOf(otherProducts(query, { search: "", categoryId: null, status }))}
           />
           {list.texts.map((each) => (
             <TextsProgress key={each.to} {...each} />
           ))}
           <ProductsFilter query={query} categories={list.categories} />
-          {rows.length === 0 ? (
+          {list.products.length === 0 ? (
             <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
           ) : (
             <ProductTiles
-              products={rows}
+              products={list.products}
               total={list.total}
-              offersAll={list.allSet !== null}
-              {...{ selection, keep }}
+              allSet={list.allSet}
+              address={addressOf(otherProducts(query))}
+              endsSelection={endsSelection(flash)}
             />
           )}
           <p className={`muted ${styles.showing}`} role="status">
@@ -149,40 +134,35 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             })}{" "}
             {isFiltered(query) && m.catalog_filtered()}
           </p>
-          <Pager page={query.page} count={list.pages} hrefOf={(page) => addressOf({ ...query, page })} />
+          <Pager
+            page={query.page}
+            count={list.pages}
+            hrefOf={(page) => addressOf(otherProducts(query, { page }))}
+          />
           {list.texts.map((each) => (
             <TextsOffer key={each.to} {...each} />
           ))}
           <OpenDialog
-            {...{ list, dialogState, timeZone, shop, query }}
-            result={toast}
+            {...{ list, dialogState, timeZone, shop, query, toast }}
+            result={results.toast}
             actionData={sent}
-            toast={<Toast toast={toast} onClose={close} />}
           />
         </>
       )}
-      {(!inDialog || list === null) && <Toast toast={toast} onClose={close} />}
+      {list === null && toast}
     </ProductsListContext>
   )
 }
 
-/** Changes a product as its mark did, which took it out of the filter's result. */
-const afterMark: Partial<Record<ProductStatus, (product: ProductView) => ProductView>> = {
-  active: (product) => ({ ...product, isActive: false, isJustSwitched: true }),
-  inactive: (product) => ({ ...product, isActive: true, isJustSwitched: true }),
-  "low-stock": restocked,
-  "out-of-stock": restocked,
-}
-
-/** Marks a product as sold out, or as back in stock. */
-function restocked(product: ProductView): ProductView {
-  const { totalStock, lastStock, isJustSwitched } = product
-  if (isJustSwitched) return product
-  const change =
-    totalStock > 0
-      ? { totalStock: 0, lastStock: totalStock }
-      : { totalStock: lastStock ?? 0, lastStock: null }
-  return { ...product, ...change, isJustSwitched: true }
+/** Returns the rejected edit that a tile of the list shows; null if there is none, or no longer its tile. */
+function editOf(
+  { list, dialogState }: ProductsView,
+  part: string,
+  actionData: ActionData,
+): RejectedEdit | null {
+  if (dialogState.kind !== "quick") return null
+  const { id } = dialogState
+  return list?.products.some((product) => product.id === id) ? { id, part, actionData } : null
 }
 
 function nameOfEdited(flash: Flash, products: readonly OwnProductCard[]): string | undefined {

@@ -1,21 +1,19 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router"
+import { data } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "../list-failed.ts"
-import { type ActionData, failures } from "./products-action-data.ts"
 import { ProductsPage } from "./products-page.tsx"
 import { type ProductsDialogState, readProductsDialogState, readProductsQuery } from "./products-address.ts"
 import { readProducts } from "./list/read-products.server.ts"
 import { changeProducts } from "./actions/change-products.server.ts"
 
-const closed: ProductsDialogState = { kind: "list" }
-
 export { openDocument as clientLoader } from "#app/http/open-document.ts"
 
 export const handle = { isDocument: true }
+
+const closed: ProductsDialogState = { kind: "list" }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.catalog_title() }) }]
@@ -50,22 +48,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = changeProducts
-
-const outdated: readonly string[] = ["changed_since", "stock_changed", "stock_unknown"]
-
-/** After a change elsewhere, the rejected product is loaded again. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const { error: reason } = (actionResult ?? {}) as ActionData
-  return (reason !== undefined && outdated.includes(reason.key)) || defaultShouldRevalidate
-}
-
-/** When the connection breaks, the page stays as it is, with its input. */
-export function clientAction({ url, serverAction }: Route.ClientActionArgs) {
-  const kind = readProductsDialogState(url.searchParams)?.kind ?? "list"
-  return serverAction().catch((error: unknown) =>
-    rejectWithFailure(error, { key: failures[kind], params: {} }),
-  )
-}
 
 export default function ProductsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProductsPage shown={loaderData} sent={actionData} />

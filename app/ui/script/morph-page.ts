@@ -58,10 +58,13 @@ const isInput = (name: string) => name === "checked" || name === "selected"
 
 /** Toasts of events stay, and what a script says to screen readers: no page has them. */
 const isOwn = (node: Node) => node instanceof Element && node.matches("[data-event-toasts], [data-own]")
-/** What a person has opened stays open: a `details`, or what a script opens by `data-open`. So does an island that listens. */
+/** Scripts open parts of a page by these attributes, which no page has when it is rendered. */
+const opened = new Set(["data-open", "data-lower-bar"])
+
+/** What a person has opened stays open: a `details`, or what a script opens. So does an island that listens. */
 function isOwnState(element: Element, name: string, value: string | null): boolean {
   if (name === "open") return element instanceof HTMLDetailsElement
-  return name === "data-mounted" || name === "data-dirty" || (name === "data-open" && value === null)
+  return name === "data-mounted" || name === "data-dirty" || (value === null && opened.has(name))
 }
 /** What scripts have added to the page. */
 const isAdded = (node: Node) => node instanceof Element && node.matches("[data-added]")

@@ -16,7 +16,8 @@ async function open(page: Page, app: SeededApplication, visit: (path: string) =>
   const read: string[] = []
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url())
-    if (request.method() === "GET" && pathname.endsWith(".data")) read.push(search)
+    const isRead = request.method() === "GET" && request.resourceType() === "fetch"
+    if (isRead && pathname === "/shop/products") read.push(search)
   })
   return read
 }

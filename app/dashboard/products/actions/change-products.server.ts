@@ -36,7 +36,7 @@ const actions: { readonly [K in Kind]: ProductAction<K, unknown> | null } = {
   "remove-image": pictureRemoval,
 }
 
-/** Runs the action that the address names for its products; with `here` a script stays on the page. */
+/** Runs the action that the address names for its products. */
 export async function changeProducts({ request, url, context }: ActionFunctionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readProductsQuery(url.searchParams)
@@ -48,7 +48,6 @@ export async function changeProducts({ request, url, context }: ActionFunctionAr
   const list = href("/shop/products")
   if ("ask" in outcome) return redirect(list + productsQuery(query, outcome.ask))
   const { done, also, query: next = query } = outcome
-  if (url.searchParams.has("here")) return data<ActionData>({ done })
   return replace(list + productsQuery(next, { ...also, done: writeFlash(done) }))
 }
 

@@ -8,6 +8,7 @@ import { sentFields } from "#app/domain/text/text-fields.ts"
 import { readStockMark, type StockMark } from "#app/domain/variant/stock-mark.ts"
 import { rejected } from "#app/dashboard/rejected-with.server.ts"
 import type { ProductError } from "../products-action-data.ts"
+import { withMarked } from "../products-address.ts"
 import type { ProductAction } from "./product-action.server.ts"
 
 /** Saves the price and the stock of a product that the list sends, all or none. */
@@ -27,11 +28,11 @@ export const quickEdit: ProductAction<"quick", QuickFields> = {
 /** Marks a product, or one of its variants, as sold out or back in stock. */
 export const stockMark: ProductAction<"stock", StockMark> = {
   read: readStockMark,
-  async run({ shopId, dialogState: { id }, sent: mark }) {
+  async run({ shopId, dialogState: { id }, query, sent: mark }) {
     const result = await asShop(shopId, (db) => markStock(db, id, mark))
     if (typeof result === "string") return conflict(result)
     const edit = result.isAllVariants ? mark.to : (`variant-${mark.to}` as const)
-    return { done: { edit, id, version: result.version } }
+    return { done: { edit, id, version: result.version }, query: withMarked(query, id) }
   },
 }
 
@@ -41,10 +42,11 @@ export const activeSwitch: ProductAction<"switch", "true" | "false"> = {
     const active = sentFields(form, ["active"])?.active
     return active === "true" || active === "false" ? active : null
   },
-  async run({ shopId, dialogState: { id }, sent }) {
+  async run({ shopId, dialogState: { id }, query, sent }) {
     const isActive = sent === "true"
     const isFound = await asShop(shopId, (db) => setProductActive(db, id, isActive))
-    return isFound ? { done: isActive ? "shown" : "hidden" } : rejected("product_gone", 404)
+    if (!isFound) return rejected("product_gone", 404)
+    return { done: { edit: isActive ? "shown" : "hidden", id, version: null }, query: withMarked(query, id) }
   },
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
@@ -16,10 +16,16 @@ import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icon
 import { stockInWords } from "../variants/shown-stock.ts"
 import styles from "./details-dialog.module.css"
 
-type Props = { product: WholeProduct; timeZone: string; editAddress: string; closeTo: string }
+type Props = {
+  product: WholeProduct
+  timeZone: string
+  editAddress: string
+  closeTo: string
+  toast: ReactNode
+}
 
 /** Shows a product without changing it (specification, section 2). */
-export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props) {
+export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }: Props) {
   const stock = totalStock(product.variants)
   const { price, isFrom } = lowestPrice(product, product.variants)
   return (
@@ -65,15 +71,16 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo }: Props
           </div>
         </div>
         <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+          <Link className="btn btn--quiet" to={closeTo}>
             {m.details_close()}
           </Link>
-          <Link className="btn" to={editAddress} preventScrollReset>
+          <Link className="btn" to={editAddress}>
             <EditIcon />
             {m.details_edit()}
           </Link>
         </footer>
       </div>
+      {toast}
     </Dialog>
   )
 }
@@ -129,30 +136,30 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
 
 type DetailsGalleryProps = { name: string; pictures: readonly StoredPicture[] }
 
-/** Shows the chosen picture of a product and, below it, all of them small. */
+/** Shows the chosen picture of a product and, below it, all of them small: `show-picture.ts` shows another one. */
 function DetailsGallery({ name, pictures }: DetailsGalleryProps) {
-  const [chosen, setChosen] = useState(0)
-  const picture = pictures[chosen] ?? pictures[0]
   const texts = (index: number) => m.picture_number({ number: index + 1, name })
   return (
-    <div className={styles.gallery}>
-      <span className={`picture ${styles.large}`}>
-        {picture ? (
+    <div className={styles.gallery} data-gallery="">
+      {pictures.map((picture, index) => (
+        <span key={picture.key} className={`picture ${styles.large}`} hidden={index > 0} data-large="">
           <Picture
-            key={picture.key}
             picture={picture}
             kind="product"
-            alt={texts(chosen)}
+            alt={texts(index)}
             sizes="(width >= 45rem) 340px, 92vw"
-            eager
+            eager={index === 0}
           />
-        ) : (
+        </span>
+      ))}
+      {pictures.length === 0 && (
+        <span className={`picture ${styles.large}`}>
           <span className="picture__none">
             <PictureIcon size="l" />
             <span className="unseen">{m.no_picture()}</span>
           </span>
-        )}
-      </span>
+        </span>
+      )}
       {pictures.length > 1 && (
         <ul className={`${styles.thumbs} needs-script`}>
           {pictures.map((thumb, index) => (
@@ -160,8 +167,8 @@ function DetailsGallery({ name, pictures }: DetailsGalleryProps) {
               <button
                 type="button"
                 aria-label={texts(index)}
-                aria-current={index === chosen ? "true" : undefined}
-                onClick={() => setChosen(index)}
+                aria-current={index === 0 ? "true" : undefined}
+                data-thumb=""
               >
                 <Picture picture={thumb} kind="product" alt="" sizes="64px" />
               </button>

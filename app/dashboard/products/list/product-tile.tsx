@@ -1,36 +1,24 @@
-import type { ReactNode } from "react"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { ActiveSwitch } from "./active-switch.tsx"
+import { selectionFormId } from "../selection/selection-bar.tsx"
 import { StockAction } from "./stock-action.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
 import styles from "./product-tiles.module.css"
 
-/** `isJustSwitched` is true if the product no longer matches the filter, and the list has not loaded it again. */
-export type ProductView = OwnProductCard & { isJustSwitched?: boolean }
-
-type Props = {
-  product: ProductView
-  /** Called when it is switched or marked: it then stays in its row. */
-  onSwitch: () => void
-  eager: boolean
-  isSelected: boolean
-  /** The checkbox that selects it. */
-  pick: ReactNode
-}
+type Props = { product: OwnProductCard; eager: boolean }
 
 const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
 /** Shows a product in the owner's list (specification, section 2). */
-export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Props) {
-  const { name } = product
-  const look = classNames(styles.tile, !product.isActive && styles.off, isSelected && styles.selected)
+export function ProductTile({ product, eager }: Props) {
+  const { id, name } = product
   return (
-    <li className={look}>
+    <li id={`product-${id}`} className={classNames(styles.tile, !product.isActive && styles.off)}>
       <div className={`${styles.frame} bone-frame`}>
         <FramedPicture
           className={styles.picture}
@@ -38,7 +26,18 @@ export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Prop
           iconSize="l"
           {...{ sizes, eager }}
         />
-        {pick}
+        <label className={styles.pick}>
+          <input
+            className="tick"
+            type="checkbox"
+            // It belongs to the form of the bar.
+            form={selectionFormId}
+            name="id"
+            value={id}
+            aria-label={m.actions_select_named({ name })}
+            data-select="one"
+          />
+        </label>
         <p className={styles.flags}>
           {product.saleState === "running" && (
             <span className="badge badge--sale">{m.catalog_on_sale()}</span>
@@ -50,7 +49,7 @@ export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Prop
             <span className={`badge ${styles.flag}`}>{m.sale_over_badge()}</span>
           )}
           {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
-          {product.isJustSwitched && (
+          {product.isJustChanged && (
             <span className={`badge ${styles.flag}`}>{m.catalog_just_switched()}</span>
           )}
         </p>
@@ -64,7 +63,7 @@ export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Prop
         </p>
         <TilePrice product={product} />
         <div className={styles.state}>
-          <ActiveSwitch product={product} onSwitch={onSwitch} />
+          <ActiveSwitch product={product} />
           <span className={styles.status}>
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
@@ -73,7 +72,7 @@ export function ProductTile({ product, onSwitch, eager, isSelected, pick }: Prop
         </div>
       </div>
       <div>
-        <StockAction product={product} onMark={onSwitch} />
+        <StockAction product={product} />
         <TileActions product={product} />
       </div>
     </li>

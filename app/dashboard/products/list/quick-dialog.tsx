@@ -1,14 +1,12 @@
-import { useState } from "react"
+import type { ReactNode } from "react"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { saleState } from "#app/domain/price/sale-plan.ts"
-import { checkQuickFields, readQuickFields } from "#app/domain/product/quick-form.ts"
 import { momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
-import { changedFields } from "../editor/problem-texts.ts"
 import { WarningBanner } from "../editor/warning-banner.tsx"
 import { priceFields, QuickFieldset, stockFields } from "./quick-fields.tsx"
 import styles from "./quick-edit.module.css"
@@ -19,42 +17,31 @@ type Props = {
   action: string
   closeTo: string
   timeZone: string
+  toast: ReactNode
 }
 
 /**
  * Edits the price and the stock of each variant: for a product with several variants, and for every product without a
  * script.
  */
-export function QuickDialog({ product, actionData, action, closeTo, timeZone }: Props) {
-  const [now] = useState(Date.now)
-  const { fields: input, problems: rejected } = actionData?.quick ?? {}
-  const form = useForm({
-    ...{ action, actionData, rejected },
-    ...{ read: readQuickFields, check: checkQuickFields, fieldsOf: changedFields },
-  })
+export function QuickDialog({ product, actionData, action, closeTo, timeZone, toast }: Props) {
+  const { fields: input, problems } = actionData?.quick ?? {}
+  const sale = saleOf(product, timeZone)
   return (
     <FormDialog
       title={m.actions_quick_title()}
       about={<bdi>{product.name}</bdi>}
-      form={form}
+      form={pageForm(action)}
       closeTo={closeTo}
+      toast={toast}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
     >
       <div className="dialog__body">
         {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
-        <QuickFieldset
-          fields={priceFields(product, product.hasSale ? saleState(planOf(product, timeZone), now) : null)}
-          input={input}
-          problems={form.problems}
-        />
+        <QuickFieldset fields={priceFields(product, sale)} input={input} problems={problems} />
         <fieldset className={styles.stocks}>
           <legend>{m.editor_stock()}</legend>
-          <QuickFieldset
-            fields={stockFields(product.variants)}
-            input={input}
-            problems={form.problems}
-            isFirst
-          />
+          <QuickFieldset fields={stockFields(product.variants)} input={input} problems={problems} isFirst />
         </fieldset>
         {actionData?.warnings && <WarningBanner warnings={actionData.warnings} isNew={false} />}
       </div>
@@ -62,7 +49,8 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone }: 
   )
 }
 
-function planOf({ saleStartsAt, saleEndsAt }: WholeProduct, timeZone: string) {
+function saleOf({ hasSale, saleStartsAt, saleEndsAt }: WholeProduct, timeZone: string) {
+  if (!hasSale) return null
   const momentOf = (minute: string | null) => minute && momentOfLocal(minute, timeZone)
-  return { startsAt: momentOf(saleStartsAt), endsAt: momentOf(saleEndsAt) }
+  return saleState({ startsAt: momentOf(saleStartsAt), endsAt: momentOf(saleEndsAt) }, Date.now())
 }

@@ -3,12 +3,11 @@ import { writeMoney } from "#app/domain/price/read-money.ts"
 import type { SaleState } from "#app/domain/price/sale-plan.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
-import { warningsOfEdit, type ProductWarning } from "#app/domain/product/product-warnings.ts"
-import { checkQuickFields, type QuickFields, type QuickProblems } from "#app/domain/product/quick-form.ts"
+import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
-import type { Checked } from "#app/ui/form/form-reducer.ts"
+import { useShopMoney } from "../../shop-money.ts"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 
@@ -28,6 +27,7 @@ type Props = {
 
 /** Shows price and stock as fields, with their input and errors. */
 export function QuickFieldset({ fields, input, problems = {}, isFirst = false }: Props) {
+  const money = JSON.stringify(useShopMoney())
   const stocks = fields.filter((field) => field.name === "stock")
   return fields.map((field) => {
     if (field.name !== "stock") {
@@ -38,6 +38,7 @@ export function QuickFieldset({ fields, input, problems = {}, isFirst = false }:
           {...{ label, name }}
           value={input?.[name] ?? value}
           error={problemText(problems[name])}
+          data-money={money}
         />
       )
     }
@@ -87,18 +88,4 @@ export function stockFields(variants: readonly Variant[]): QuickField[] {
     label: variantName({ size, color }),
     value: writeStock(stock),
   }))
-}
-
-/** Checks an edit by the server's own rules. `priced` has the product's prices, if they are edited. */
-export function checkQuickEdit(
-  fields: QuickFields,
-  priced: Priced | undefined,
-): Checked<QuickProblems, ProductWarning> {
-  const checked = checkQuickFields(fields)
-  if (!checked.ok) return checked
-  return {
-    ok: true,
-    warnings: priced ? warningsOfEdit(priced, checked.change) : [],
-    confirmed: fields.sure ?? [],
-  }
 }

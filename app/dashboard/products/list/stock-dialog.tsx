@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigation } from "react-router"
+import { Link } from "react-router"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
@@ -7,7 +7,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import { stockText } from "../variants/shown-stock.ts"
 import { variantName } from "./quick-fields.tsx"
@@ -21,10 +21,12 @@ type Props = {
   /** The address of the sheet for numbers. */
   numbersAddress: string
   closeTo: string
+  toast: ReactNode
 }
 
 /** Lists the variants of a product: a press marks one of them, or all, and closes the sheet. */
-export function StockDialog({ product, choices, actionData, action, numbersAddress, closeTo }: Props) {
+export function StockDialog(props: Props) {
+  const { product, choices, actionData, action, numbersAddress, closeTo, toast } = props
   const inStock = choices.filter(({ stock }) => stock > 0)
   const known = choices.filter(({ lastStock }) => lastStock !== null)
   const all = { action, variantId: null, seen: totalStock(choices) }
@@ -46,7 +48,7 @@ export function StockDialog({ product, choices, actionData, action, numbersAddre
           </ul>
         </div>
         <footer className="dialog__footer">
-          <Link className="btn btn--plain" to={numbersAddress} preventScrollReset>
+          <Link className="btn btn--plain" to={numbersAddress}>
             {m.actions_stock_numbers()}
           </Link>
           {inStock.length > 1 && (
@@ -61,6 +63,7 @@ export function StockDialog({ product, choices, actionData, action, numbersAddre
           )}
         </footer>
       </div>
+      {toast}
     </Dialog>
   )
 }
@@ -99,7 +102,6 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
         <Link
           className="btn btn--quiet btn--small"
           to={numbersAddress}
-          preventScrollReset
           aria-label={m.actions_back_named({ name })}
         >
           {m.actions_back()}
@@ -112,22 +114,15 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
 type MarkFormProps = StockMark & { action: string; label?: string; children: ReactNode }
 
 function MarkForm({ action, to, variantId, seen, label, children }: MarkFormProps) {
-  const { state, formAction, formData } = useNavigation()
-  const id = variantId ?? ""
-  const isSent = formData?.get("variant_id") === id && formData.get("to") === to
   return (
-    <Form method="post" action={action} replace preventScrollReset>
-      <input type="hidden" name="to" value={to} />
-      <input type="hidden" name="variant_id" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-      <BusyButton
-        className="btn btn--quiet btn--small"
-        busy={state !== "idle" && formAction === action && isSent}
-        busyLabel={m.editor_updating()}
-        {...(label !== undefined && { label })}
-      >
-        {children}
-      </BusyButton>
-    </Form>
+    <PostButton
+      className="btn btn--quiet btn--small"
+      action={action}
+      fields={{ to, variant_id: variantId ?? "", seen }}
+      busyLabel={m.editor_updating()}
+      {...(label !== undefined && { label })}
+    >
+      {children}
+    </PostButton>
   )
 }

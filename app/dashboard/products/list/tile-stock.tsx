@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
-import { readStock, writeStock } from "#app/domain/variant/read-stock.ts"
+import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
@@ -9,36 +9,28 @@ import { stockText } from "../variants/shown-stock.ts"
 import styles from "./product-tiles.module.css"
 import quickStyles from "./quick-edit.module.css"
 
-type Props = {
-  product: { id: string; name: string; totalStock: number; variantCount: number; isJustSwitched?: boolean }
-}
+type Props = { product: { id: string; name: string; totalStock: number; variantCount: number } }
 
 /** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
-export function TileStock({ product }: Props) {
+export function TileStock({ product: { id, name, totalStock, variantCount } }: Props) {
   const { addressWith } = useProductsList()
-  const { id, name, totalStock, variantCount } = product
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link
-        className={`${quickStyles.quick} ${look(totalStock)}`}
-        to={addressWith({ quick: id })}
-        preventScrollReset
-      >
+      <Link className={`${quickStyles.quick} ${look(totalStock)}`} to={addressWith({ quick: id })}>
         <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
   }
   return (
     <QuickEdit
+      productId={id}
+      part="stock"
       className={look(totalStock)}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
-      {...{ product, label }}
+      label={label}
     >
-      {(sent) => {
-        const pieces = sent ? readStock(sent.stocks[0]?.stock ?? "") : null
-        return stockText(pieces ?? totalStock)
-      }}
+      {stockText(totalStock)}
     </QuickEdit>
   )
 }

@@ -7,7 +7,6 @@ import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { CameraIcon, CopyIcon, NewPageIcon, StoryIcon } from "#app/ui/icons.tsx"
 import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
-import type { Notify } from "../product-flash.ts"
 import styles from "./live-dialog.module.css"
 
 /** The shop's name and slug, and the origin of links to it. */
@@ -18,26 +17,16 @@ type Props = {
   shop: SharedShop
   newAddress: string
   closeTo: string
-  notify: Notify
   toast: ReactNode
 }
 
 /** Follows the publication of a product: the owner can share it, see it, or add another. */
-export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }: Props) {
+export function LiveDialog({ product, shop, newAddress, closeTo, toast }: Props) {
   const path = href("/shop/:slug/:productId", { slug: shop.slug, productId: product.id })
   const address = shop.publicUrl + path
   const [cover] = product.pictures
   const { priceCents, salePriceCents, isOnSale } = product
   const cents = isOnSale && salePriceCents !== null ? salePriceCents : priceCents
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      notify("good", m.share_copied())
-    } catch {
-      notify("bad", m.share_by_hand({ address }))
-    }
-  }
 
   return (
     <Dialog labelledBy="live-title">
@@ -67,7 +56,13 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
             <Mark icon={<StoryIcon size="l" />} />
             {m.live_story()}
           </Link>
-          <button className={`${option} needs-script`} type="button" onClick={() => void copy()}>
+          <button
+            className={`${option} needs-script`}
+            type="button"
+            data-copy={address}
+            data-copied={m.share_copied()}
+            data-copy-failed={m.share_by_hand({ address })}
+          >
             <Mark icon={<CopyIcon size="l" />} />
             {m.live_copy()}
           </button>
@@ -77,7 +72,7 @@ export function LiveDialog({ product, shop, newAddress, closeTo, notify, toast }
             <span className="unseen"> {m.opens_new_tab()}</span>
           </a>
         </ShareOptions>
-        <Link className="btn btn--quiet btn--large" to={newAddress} preventScrollReset>
+        <Link className="btn btn--quiet btn--large" to={newAddress}>
           <CameraIcon />
           {m.live_add()}
         </Link>

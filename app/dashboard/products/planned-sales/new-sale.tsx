@@ -57,7 +57,7 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
       {total === 0 ? (
         <EmptyPanel icon={<TagIcon />} title={m.no_match_title()} about={m.catalog_empty_filtered()} />
       ) : (
-        <form className={styles.form} method="post" action={asking} data-plain="">
+        <form className={styles.form} method="post" action={asking}>
           {total <= limits.allSelectedProducts && (
             <Link
               className={`btn btn--quiet ${styles.all}`}

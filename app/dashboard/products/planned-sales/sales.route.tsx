@@ -69,7 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Finds the products that a new sale may include. */
 async function findChoice(db: ShopDatabase, { search, categoryId }: ProductsQuery): Promise<SaleChoice> {
-  const query = { search, categoryId, status: "all", page: 1 } as const
+  const query = { search, categoryId, status: "all", page: 1, marked: [] } as const
   const [{ products, total }, categories] = await Promise.all([
     listOwnProducts(db, { ...query, pageSize: maxOffered }),
     listCategories(db),

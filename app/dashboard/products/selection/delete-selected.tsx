@@ -1,17 +1,14 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { useForm } from "#app/ui/form/use-form.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 /** Confirms the deletion of products, and lists what is deleted with them. */
-export function DeleteSelected({ products, gone, action, ...about }: SelectedQuestion) {
-  const form = useForm({ action, actionData: about.actionData, hasSaveKey: false })
+export function DeleteSelected({ products, gone, ...about }: SelectedQuestion) {
   const count = products.length
   const variants = products.reduce((sum, product) => sum + product.variants, 0)
   const pictures = products.reduce((sum, product) => sum + product.pictures, 0)
   return (
     <SelectedDialog
       {...about}
-      form={form}
       title={m.actions_delete_title({ count })}
       confirm={m.actions_delete_confirm({ count })}
       keep={m.actions_keep()}

@@ -1,28 +1,17 @@
 import { noCategory, type SelectionProblem } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 
 type Props = SelectedQuestion & { categories: readonly { id: string; name: string }[] }
 
 /** Chooses the category of the selected products, or none. Nothing is chosen at first. */
-export function MoveSelected({ products, gone, action, categories, ...about }: Props) {
-  const { actionData } = about
-  const { input = "", problem } = actionData?.selection ?? {}
-  const form = useForm<boolean, { category?: SelectionProblem }>({
-    ...{ action, actionData, hasSaveKey: false },
-    rejected: problem ? { category: problem } : {},
-    read: (sent) => sent.has("category"),
-    check: (isChosen) =>
-      isChosen ? { ok: true } : { ok: false, problems: { category: "category_missing" } },
-  })
+export function MoveSelected({ products, gone, categories, ...about }: Props) {
+  const { input = "", problem } = about.actionData?.selection ?? {}
   const isKnown = input === noCategory || categories.some(({ id }) => id === input)
-
   return (
     <SelectedDialog
       {...about}
-      form={form}
       title={m.actions_move_title({ count: products.length })}
       confirm={m.actions_move_confirm()}
       keep={m.actions_cancel()}
@@ -30,7 +19,7 @@ export function MoveSelected({ products, gone, action, categories, ...about }: P
       <SelectedNames products={products} />
       <SelectField
         label={m.editor_category()}
-        error={problemText(form.problems.category)}
+        error={problemText(problem)}
         name="category"
         defaultValue={isKnown ? input : ""}
         data-first-focus=""
@@ -50,7 +39,7 @@ export function MoveSelected({ products, gone, action, categories, ...about }: P
   )
 }
 
-function problemText(problem: SelectionProblem | undefined): string | undefined {
+function problemText(problem: SelectionProblem | null | undefined): string | undefined {
   if (problem === "category_missing") return m.actions_move_missing()
   return problem === "category_unknown" ? m.problem_category_unknown() : undefined
 }

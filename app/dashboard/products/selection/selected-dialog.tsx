@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link } from "react-router"
+import { Link } from "react-router"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,16 +7,12 @@ import { formatPrice } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import type { FormControl } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import styles from "./selected-dialog.module.css"
 
-type Props = {
+type Props = Pick<SelectedQuestion, "actionData" | "action" | "closeTo" | "toast"> & {
   title: string
-  form: FormControl
-  closeTo: string
-  actionData: ActionData | undefined
   /** The text of the button that runs the action. */
   confirm: string
   keep: string
@@ -28,10 +24,10 @@ type Props = {
 
 /** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
 export function SelectedDialog(props: Props) {
-  const { title, form, closeTo, actionData, confirm, keep, isDangerous, other, children } = props
+  const { title, action, closeTo, actionData, confirm, keep, isDangerous, other, toast, children } = props
   return (
     <Dialog labelledBy="selected-title" {...(isDangerous && { role: "alertdialog" })}>
-      <Form className="dialog__form" {...form.formProps} replace preventScrollReset>
+      <PageForm className="dialog__form" action={action} guard="form">
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
           {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
@@ -46,7 +42,6 @@ export function SelectedDialog(props: Props) {
           <Link
             className="btn btn--quiet"
             to={closeTo}
-            preventScrollReset
             data-first-focus={isDangerous ? "" : undefined}
             data-dismiss=""
           >
@@ -54,19 +49,18 @@ export function SelectedDialog(props: Props) {
           </Link>
           <BusyButton
             className={isDangerous ? "btn btn--danger" : "btn"}
-            busy={form.busy}
             busyLabel={isDangerous ? m.delete_busy() : m.editor_updating()}
           >
             {confirm}
           </BusyButton>
         </footer>
-        <UnsavedWarning {...form.unsaved} />
-      </Form>
+      </PageForm>
       {other && (
-        <Form id="selected-other" method="post" action={form.formProps.action} replace preventScrollReset>
+        <PageForm id="selected-other" action={action}>
           <input type="hidden" name={other.field} value="on" />
-        </Form>
+        </PageForm>
       )}
+      {toast}
     </Dialog>
   )
 }
@@ -79,6 +73,7 @@ export type SelectedQuestion = {
   /** The address of the question, which receives the form. */
   action: string
   closeTo: string
+  toast: ReactNode
 }
 
 /** More names would push the question off a phone's screen. */
@@ -86,7 +81,7 @@ const maxNames = 4
 
 type SelectedNamesProps = {
   products: readonly SelectedProduct[]
-  /** The discount in per cent; the reduced prices are shown with it. */
+  /** The discount in per cent; the reduced prices are shown with it. `show-discount.ts` follows its field. */
   percent?: number
 }
 
@@ -113,17 +108,19 @@ function Prices({ product, percent }: { product: SelectedProduct; percent: numbe
   const { priceCents: price, isFrom } = product
   const sale = discountedCents(price, percent)
   if (price === null || sale === null) return <span className="muted">{m.catalog_no_price()}</span>
+  const isReduced = sale !== price
   return (
-    <span className={`prices ${styles.prices}`}>
+    <span className={`prices ${styles.prices}`} data-discounted={price}>
       {isFrom && <span className="price-from">{m.price_from()}</span>}
-      {sale === price ? (
-        <span className="price">{formatPrice(price)}</span>
-      ) : (
-        <>
-          <ins className="price price--sale">{formatPrice(sale)}</ins>
-          <del className="price price--was">{formatPrice(price)}</del>
-        </>
-      )}
+      <span className="price" hidden={isReduced}>
+        {formatPrice(price)}
+      </span>
+      <ins className="price price--sale" hidden={!isReduced}>
+        {formatPrice(sale)}
+      </ins>
+      <del className="price price--was" hidden={!isReduced}>
+        {formatPrice(price)}
+      </del>
     </span>
   )
 }

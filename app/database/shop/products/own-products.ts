@@ -8,6 +8,7 @@ import {
   foldedPart,
   matchingIds,
   productPage,
+  rowMatches,
   rowsBefore,
   shownPage,
   type PageQuery,
@@ -27,15 +28,23 @@ export type OwnProductCard = StoredCard & {
   variantCount: number
   /** The stock of its only variant before it sold out; null if it is unknown, or if there are several variants. */
   lastStock: number | null
+  /** True if it no longer has the filter's status, and stays in the list because it is marked. */
+  isJustChanged: boolean
 }
 
-type OwnProductsQuery = PageQuery & {
+type OwnProductsFilter = {
   search?: string | undefined
   status: ProductStatus
   categoryId?: string | null | undefined
-  /** The shop's own order, or the newest first. */
-  sort?: "featured" | "newest"
+  /** These products are listed too, if they match all but the status. */
+  marked?: readonly string[] | undefined
 }
+
+type OwnProductsQuery = PageQuery &
+  OwnProductsFilter & {
+    /** The shop's own order, or the newest first. */
+    sort?: "featured" | "newest"
+  }
 
 const filters: Readonly<Record<ProductStatus, ProductFilter>> = {
   all: {},
@@ -62,20 +71,22 @@ export async function listOwnProducts(
   db: ShopDatabase,
   query: OwnProductsQuery,
 ): Promise<{ products: OwnProductCard[]; total: number; page: number }> {
-  const { search, status, categoryId, sort = "featured" } = query
-  const filter = { search: foldedPart(search), categoryId, ...filters[status] }
+  const { status, marked = [], sort = "featured" } = query
+  const filter = filterOf(query)
   const page = productPage(filter, sort, { skip: rowsBefore(query), pageSize: query.pageSize })
   const rows = await db.rows(
     page
       .select(["page.description", "page.is_active as isActive", "page.is_on_sale as hasSale"])
       .select(["page.sale_starts_at as startsAt", "page.sale_ends_at as endsAt"])
       .select((select) => select.ref("stock.variants").$notNull().as("variantCount"))
-      .select(lastStockOfRow),
+      .select(lastStockOfRow)
+      .$if(marked.length > 0, (some) => some.select(rowMatches(filters[status]).as("hasStatus"))),
   )
   const total = rows[0]?.total ?? 0
   const now = Date.now()
-  const products = rows.map(({ hasSale, startsAt, endsAt, ...row }) => ({
+  const products = rows.map(({ hasSale, startsAt, endsAt, hasStatus = true, ...row }) => ({
     ...cardOf(row),
+    isJustChanged: !hasStatus,
     ownPrice: pricesOf(row),
     saleState: hasSale ? saleState({ startsAt, endsAt }, now) : null,
   }))
@@ -85,13 +96,15 @@ export async function listOwnProducts(
 /** Lists the ids of all products of a filter, no more than `maxIds`. */
 export async function listOwnProductIds(
   db: ShopDatabase,
-  { search, status, categoryId }: Pick<OwnProductsQuery, "search" | "status" | "categoryId">,
+  query: OwnProductsFilter,
   maxIds: number,
 ): Promise<string[]> {
-  const rows = await db.rows(
-    matchingIds({ search: foldedPart(search), categoryId, ...filters[status] }, maxIds),
-  )
+  const rows = await db.rows(matchingIds(filterOf(query), maxIds))
   return rows.map(({ id }) => id)
+}
+
+function filterOf({ search, categoryId, status, marked }: OwnProductsFilter): ProductFilter {
+  return { search: foldedPart(search), categoryId, marked, ...filters[status] }
 }
 
 /** A product as its own shop sees it. Every change raises `version`. */

@@ -1,10 +1,17 @@
 import { closeViewOf, lookAt } from "#tests/e2e/audit/look-at-screen.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { expect } from "#tests/e2e/fixtures.ts"
 import { path, slug, test, tickOf, tile } from "./spice-list.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 for (const lang of ["en", "ar"] as const) {
-  test(`the list while it is edited, ${lang}: everything holds`, async ({ page, app, visit }) => {
+  test(`the list while it is edited, ${lang}: everything holds`, async ({
+    page,
+    consoleErrors,
+    app,
+    visit,
+  }) => {
+    await page.context().addCookies([{ name: "lang", value: lang, url: app.address }])
     const look = async () => expect(await lookAt(page, closeViewOf(lang))).toEqual([])
     // A row of each kind: hidden, on sale, low and out of stock.
     const where = `shop_id = (select id from shops where slug = '${slug}') and name`
@@ -18,12 +25,13 @@ for (const lang of ["en", "ar"] as const) {
         `update product_variants set stock = $2 where product_id = (select id from products where ${where} = $1)`,
         [name, stock],
       )
-    await visit(`/shop/products?lang=${lang}`)
+    await visit("/shop/products")
     await page.locator("main li a.prices").first().click()
     await expect(page.locator("main li input:focus")).toBeVisible()
     await page.keyboard.type("cheap")
     await page.keyboard.press("Enter")
     await expect(page.locator("[aria-invalid]")).toBeFocused()
+    await expectRemarks(consoleErrors, "status of 422")
     for (const position of [0, 1, 2]) await page.locator("main li .tick").nth(position).check()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

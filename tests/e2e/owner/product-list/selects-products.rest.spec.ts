@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { expect } from "#tests/e2e/fixtures.ts"
+import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { press, reach } from "#tests/e2e/page/reach.ts"
 import { path, test, tickOf, tile, toast } from "./spice-list.ts"
@@ -7,6 +8,7 @@ import { messages } from "#tests/fixtures/messages.ts"
 
 test("products are selected over two pages, put on sale, moved, hidden and deleted, by keyboard alone", async ({
   page,
+  consoleErrors,
   visit,
 }) => {
   await visit(path)
@@ -40,6 +42,7 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   await expect(sale).toContainText("1 has no price and will be left out.")
   await page.keyboard.press("Enter")
   await expect(percent).toHaveAccessibleDescription(/whole number from 1 to 99/)
+  await expectRemarks(consoleErrors, "status of 422")
   await page.keyboard.type("25")
   await expect(sale).toContainText("$90.00")
   await page.keyboard.press("Enter")
@@ -80,8 +83,9 @@ test("products are selected over two pages, put on sale, moved, hidden and delet
   await expect(page.getByText("Showing 10 of 10 products")).toBeVisible()
 })
 
-test("products are filtered and hidden in Arabic, by keyboard alone", async ({ page, visit }) => {
-  await visit("/shop/products?lang=ar")
+test("products are filtered and hidden in Arabic, by keyboard alone", async ({ page, app, visit }) => {
+  await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
+  await visit("/shop/products")
   const status = page.locator("select[name=status]")
   const clear = page.getByRole("link", { name: "مسح البحث والتصفية" })
   const next = page.getByRole("link", { name: "التالي" })

@@ -163,7 +163,7 @@ test("on a slow line the button says what is going on, neither a second press no
   await visit(`${path}&status=low-stock`)
   const sent: string[] = []
   const waiting = Promise.withResolvers<void>()
-  await intercept(page, "**/shop/products.data*", async (route) => {
+  await intercept(page, "**/shop/products?*", async (route) => {
     if (route.request().method() === "POST") {
       sent.push(route.request().postData() ?? "")
       await waiting.promise
@@ -207,5 +207,5 @@ test("two devices: what the other one changed is not overwritten, but shown", as
   await inSheet(page, "Mark sold out: Small").click()
   await expect(sheet(page).getByRole("alert")).toContainText("Nothing was changed")
   await expect(sheet(page)).toContainText("Stock: 30")
-  await expectRemarks(consoleErrors, "status of 409", "status of 409")
+  await expectRemarks(consoleErrors, "status of 409")
 })

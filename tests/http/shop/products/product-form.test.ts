@@ -95,8 +95,10 @@ test("a price of nothing that is stored is pointed out beside its field, and nee
     ["en", "Free? Shoppers will see $0.00."],
     ["ar", "مجّانًا؟ سيرى الزبائن $0.00."],
   ] as const) {
-    const form = async (id: string) =>
-      textOf((await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)).html)
+    const form = async (id: string) => {
+      const { html } = await owner.visit(`/shop/products?edit=${id}&lang=${lang}`)
+      return textOf(html.slice(html.indexOf("<dialog"), html.indexOf("</dialog>")))
+    }
     expect(await form(free)).toContain(expected)
     expect(await form(priced)).not.toContain(expected)
   }

@@ -48,12 +48,33 @@ test("a price typed in Arabic digits is kept, shoppers see it at once, and the l
   expect(await stored(id)).toMatchObject({ price: null })
 })
 
-test("sent by the list's own script it is answered without leading anywhere", async () => {
+test("sent from its tile it is rejected in the tile, with what was typed, and no dialog opens", async () => {
   const { owner, id } = await arrange()
-  const edit = await owner.post(`${path}?quick=${id}&here=`, { price: "3" })
-  const turned = await owner.post(`${path}?switch=${id}&here=`, { active: "false" })
-  expect([edit.status, turned.status]).toEqual([200, 200])
-  expect(await stored(id)).toMatchObject({ price: "3.00", is_active: false })
+  const address = `${path}?quick=${id}&here=price`
+  const rejectedEdit = await owner.post(address, { price: "cheap" })
+  expect(rejectedEdit.status).toBe(422)
+  expect(rejectedEdit.html).not.toContain('id="form-title"')
+  expect(rejectedEdit.html.match(/data-quick-edit="" data-open=""/g)).toHaveLength(1)
+  expect(rejectedEdit.html).toContain('value="cheap"')
+  const mark = await owner.post(`${path}?stock=${id}&here=`, { to: "sold-out", seen: "99" })
+  expect([mark.status, mark.html.includes('id="stock-title"')]).toEqual([409, false])
+  expect(leadsTo(await owner.post(address, { price: "3" }))[0]).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "3.00" })
+})
+
+test("what is switched or marked stays in a list by status, at its place, until another list is opened", async () => {
+  const { shop, owner, id } = await arrange()
+  await insertProduct(app.database.owner, shop, { name: "Bowl" })
+  const { headers } = await owner.post(`${path}?status=active&switch=${id}`, { active: "false" })
+  const next = headers.get("location") ?? ""
+  expect(next).toBe(`${path}?status=active&marked=${id}&done=hidden.${id}.`)
+  const { html } = await owner.visit(next)
+  expect(textOf(html)).toContain("Mug is inactive: shoppers no longer see it.")
+  expect([...html.matchAll(/<li id="product-([^"]+)"/g)].map(([, product]) => product)).toContain(id)
+  expect(textOf(html)).toContain(messages.en.catalog_just_switched)
+  const other = await owner.visit(`${path}?status=active`)
+  expect(other.html).not.toContain(`product-${id}`)
+  expect(html, "the filter leads to a list without it").toContain('href="/shop/products?status=inactive"')
 })
 
 test("the stock of the only variant needs no id, a product without one gets one, and of several it is refused", async () => {

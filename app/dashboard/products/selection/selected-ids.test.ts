@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { endsSelection, selectedIn, withSelected } from "./use-selection.ts"
+import { endsSelection } from "../product-flash.ts"
+import { selectedIn, withSelected } from "./selected-ids.ts"
 
 const list = {
   of: "/shop/products?status=active",

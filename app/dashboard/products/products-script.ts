@@ -1,0 +1,33 @@
+import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { showPicture } from "./details/show-picture.ts"
+import { startQuickEdits } from "./list/open-quick-edit.ts"
+
+/** Adds to the list of products what only a script can do. */
+export function startProducts(): void {
+  startQuickEdits()
+  startSelection()
+  document.addEventListener("click", showPicture)
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const { percent, money } = target.dataset
+    if (percent !== undefined)
+      void import("./selection/show-discount.ts").then(({ showDiscount }) => showDiscount(target))
+    if (money !== undefined) void import("./list/show-amount.ts").then(({ showAmount }) => showAmount(target))
+  })
+}
+
+/** Selects products, by a file that is loaded with the first choice. */
+function startSelection(): void {
+  let loading: Promise<typeof import("./selection/select-products.ts")> | null = null
+  const load = () => (loading ??= import("./selection/select-products.ts"))
+  document.addEventListener("click", ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>("[data-select]") : null
+    const list = control?.closest<HTMLElement>("[data-selection]")
+    if (control && list) void load().then(({ select }) => select(list, control))
+  })
+  onPageShown((shown) => {
+    const list = document.querySelector<HTMLElement>("[data-selection]")
+    const isTicked = list?.querySelector("[data-select]:checked") != null
+    if (loading !== null || isTicked) void load().then(({ showIn }) => showIn(list, shown))
+  })
+}
