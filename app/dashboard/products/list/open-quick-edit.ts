@@ -25,6 +25,11 @@ export function startQuickEdits(): void {
     event.preventDefault()
     close(edit)
   })
+  // What is wrong is replaced by typing.
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches("[data-quick-edit] [aria-invalid]"))
+      target.select()
+  })
   // A form that is stored is reset before its answer is shown.
   document.addEventListener("reset", (event) => {
     const edit = editOf(event)

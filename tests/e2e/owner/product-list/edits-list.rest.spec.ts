@@ -135,6 +135,31 @@ test("saving shows at once, and a broken line leaves what was typed", async ({
   await expectRemarks(consoleErrors, "Failed to load resource: net::ERR_FAILED")
 })
 
+test("an open edit keeps its input beside other answers and dialogs, and is asked about before other rows are shown", async ({
+  page,
+  visit,
+}) => {
+  await visit(path)
+  const field = tile(page, "Item 1").getByRole("textbox", { name: "Price" })
+  await tile(page, "Item 1")
+    .getByRole("link", { name: /Edit the price/ })
+    .click()
+  await page.keyboard.type("99")
+  await tile(page, "Item 4").getByRole("switch").click()
+  await expectToast(page, "Item 4 is inactive: shoppers no longer see it.")
+  await expect(field).toHaveValue("99")
+  await page.getByRole("link", { name: "View Item 4" }).click()
+  await page.getByRole("dialog", { name: "Item 4" }).getByRole("link", { name: "Close" }).last().click()
+  await expect(page.locator("dialog")).toHaveCount(0)
+  await expect(field).toHaveValue("99")
+  await page.getByRole("link", { name: "Next" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: messages.en.unsaved_stay }).click()
+  await expect(field).toHaveValue("99")
+  await tile(page, "Item 1").getByRole("button", { name: "Save" }).click()
+  await expect(tile(page, "Item 1")).toContainText("$99.00")
+  await expect(field).toBeHidden()
+})
+
 test("a product is looked at, edited from there, and copied: the copy is the first, inactive, and its name says what it is, by keyboard alone", async ({
   page,
   visit,
