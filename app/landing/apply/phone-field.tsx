@@ -20,15 +20,13 @@ export function PhoneField({ countries, country, phone, error }: Props) {
     <Field label={m.apply_phone()} hint={m.apply_phone_hint()} error={error}>
       {(control) => (
         <div className={`input ${styles.phone}`}>
-          <span className={styles.country}>
-            <select name="country" aria-label={m.apply_country()} defaultValue={country} autoComplete="off">
-              {countries.map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </span>
+          <select name="country" aria-label={m.apply_country()} defaultValue={country} autoComplete="off">
+            {countries.map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
           <input
             {...control}
             type="tel"
