@@ -41,6 +41,10 @@ export function startSearch(): void {
   )
   document.addEventListener("submit", stop, true)
   onPageShown(({ isSamePath }) => {
-    if (!isSamePath) stop()
+    if (isSamePath) return
+    stop()
+    // What was typed before this script ran is searched for, too.
+    const field = document.querySelector<HTMLInputElement>('form[role="search"] input[type="search"]')
+    if (field?.form && field.value !== field.defaultValue) search(field.form, "push")
   })
 }

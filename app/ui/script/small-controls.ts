@@ -16,6 +16,7 @@ export function startControls(): void {
     if (button.dataset["showsPassword"] !== undefined) showPassword(button)
     if (button.dataset["print"] !== undefined) print()
   })
+  document.addEventListener("click", closeMenuOnLink)
   for (const kind of ["pointerdown", "focusin"]) document.addEventListener(kind, closeMenusBeside)
   document.addEventListener("keydown", closeMenuOnEscape)
   document.addEventListener("keydown", saveByKey)
@@ -76,6 +77,14 @@ const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("detai
 function closeMenusBeside({ target }: Event): void {
   for (const menu of openMenus())
     if (target instanceof Node && !menu.contains(target)) menu.removeAttribute("open")
+}
+
+/** The dialog behind a link returns the focus to the element that had it, and the link is hidden by then. */
+function closeMenuOnLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a[href]") : null
+  const menu = link?.closest("details[data-menu]")
+  menu?.querySelector("summary")?.focus()
+  menu?.removeAttribute("open")
 }
 
 function closeMenuOnEscape(event: KeyboardEvent): void {

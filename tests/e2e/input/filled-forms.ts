@@ -170,8 +170,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/products/arrange/arrange-page.tsx": noWork,
   "dashboard/products/list/active-switch.tsx": noWork,
   "dashboard/products/list/quick-dialog.tsx": isOfFormDialog,
-  "dashboard/products/list/stock-action.tsx": noWork,
-  "dashboard/products/list/stock-dialog.tsx": noWork,
   "dashboard/products/list/tile-actions.tsx": noWork,
   "dashboard/products/planned-sales/new-sale.tsx": question,
   "dashboard/products/selection/selection-bar.tsx": question,

@@ -155,6 +155,7 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   await expect(page.getByLabel("Facebook")).toHaveAccessibleDescription(/not a Facebook name or link/)
   await page.getByLabel("Facebook").fill("")
   await expect(page.locator("[aria-invalid]"), "right again, and no longer red").toHaveCount(0)
+  await expectRemarks(consoleErrors, "422")
   // Only the server knows the numbering plans.
   await page.getByLabel(messages.en.basic_phone).fill("03 12")
   await page.getByRole("button", { name: "Save Settings" }).click()

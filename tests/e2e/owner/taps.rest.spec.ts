@@ -46,7 +46,7 @@ const jobs: readonly { job: string; most: number; run: (page: Page) => Promise<v
       await photograph(page, page.getByRole("link", { name: "Add Product" }).last(), 1)
       await page.getByLabel("Product name").tap()
       await page.keyboard.type("Jam")
-      await page.getByLabel("Price", { exact: true }).tap()
+      await page.getByRole("dialog").getByLabel("Price", { exact: true }).tap()
       await page.keyboard.type("6")
       await page.getByRole("button", { name: "Publish" }).tap()
       await expectToast(page, messages.en.flash_created)

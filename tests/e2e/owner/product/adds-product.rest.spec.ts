@@ -155,7 +155,10 @@ test("a wrong field gets the focus and its error, one row must remain, and leavi
   await expect(remove).toHaveAttribute("title", "At least one variant is required")
   await expect(remove).toBeDisabled()
 
-  const [name, price] = [page.getByLabel("Product name"), page.getByLabel("Price", { exact: true })]
+  const [name, price] = [
+    page.getByLabel("Product name"),
+    page.getByRole("dialog").getByLabel("Price", { exact: true }),
+  ]
   await typeInto(page, price, "cheap")
   const create = page.getByRole("button", { name: "Publish" })
   await expect(create).toBeDisabled()
@@ -208,19 +211,19 @@ test.describe("without a script", () => {
     await signInAsShop()
     await page.goto("/shop/products?lang=en")
     await page.getByRole("link", { name: "Add Product" }).click()
-    await page.getByLabel("Price", { exact: true }).fill("cheap")
+    await page.getByRole("dialog").getByLabel("Price", { exact: true }).fill("cheap")
     await page.getByLabel("Product name").fill("Plain product")
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Publish" }).click()
     await expect(page.getByText("Write a price like 12.50")).toBeVisible()
     await expect(page.getByText("Please choose the pictures again")).toBeVisible()
     await expect(page.getByLabel("Product name")).toHaveValue("Plain product")
-    await page.getByLabel("Price", { exact: true }).fill("9")
+    await page.getByRole("dialog").getByLabel("Price", { exact: true }).fill("9")
     await page.getByRole("radio", { name: "Number" }).check()
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Publish" }).click()
     await expect(page.getByText("shoppers will see this product as out of stock")).toBeVisible()
-    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("9")
+    await expect(page.getByRole("dialog").getByLabel("Price", { exact: true })).toHaveValue("9")
     await expect(page.getByRole("radio", { name: "Number" })).toBeChecked()
     await chooseFiles(page, "plain.png")
     await page.getByRole("button", { name: "Create anyway" }).click()

@@ -9,7 +9,7 @@ import { settle } from "#tests/e2e/page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const expectSaved = (page: Page) => expectToast(page, messages.en.flash_updated)
-const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+const field = (page: Page, name: string) => page.locator(`dialog [name=${name}]`)
 const toastOn = (page: Page) => page.getByRole("region", { name: messages.en.form_conflict_title })
 
 test("of two tabs the second is shown what the first one saved, and chooses, by keyboard alone", async ({

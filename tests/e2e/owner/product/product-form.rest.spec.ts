@@ -10,7 +10,7 @@ import { messages } from "#tests/fixtures/messages.ts"
 
 const expectSaved = (page: Page) => expectToast(page, messages.en.flash_updated)
 const save = (page: Page) => page.getByRole("button", { name: "Save product" })
-const price = (page: Page) => page.getByLabel("Price", { exact: true })
+const price = (page: Page) => page.getByRole("dialog").getByLabel("Price", { exact: true })
 
 async function variantsOf(app: SeededApplication, id: string): Promise<unknown[]> {
   const { rows } = await app.owner.query(
@@ -133,7 +133,7 @@ test("a row that is removed leaves its stock to none", async ({ page, app, shop,
   const id = await insertProduct(app.owner, shop, { name: "Scarf", variants })
   await enter(`/shop/products?edit=${id}&lang=en`)
   await page.getByRole("button", { name: "Remove variant 1" }).click()
-  await expect(page.getByLabel("Stock", { exact: true })).toHaveValue("7")
+  await expect(page.getByRole("dialog").getByLabel("Stock", { exact: true })).toHaveValue("7")
 })
 
 test("rows that make no grid say why, and a grid beyond 200 does not grow", async ({
