@@ -11,23 +11,31 @@ export function startProducts(): void {
     if (!(target instanceof HTMLInputElement)) return
     const { percent, money } = target.dataset
     if (percent !== undefined)
-      void import("./selection/show-discount.ts").then(({ showDiscount }) => showDiscount(target))
-    if (money !== undefined) void import("./list/show-amount.ts").then(({ showAmount }) => showAmount(target))
+      import("./selection/show-discount.ts").then(({ showDiscount }) => showDiscount(target), withoutLine)
+    if (money !== undefined)
+      import("./list/show-amount.ts").then(({ showAmount }) => showAmount(target), withoutLine)
   })
 }
+
+/** A file that can't be loaded is asked for again by the next act: what it shows is only missing. */
+const withoutLine = () => {}
 
 /** Selects products, by a file that is loaded with the first choice. */
 function startSelection(): void {
   let loading: Promise<typeof import("./selection/select-products.ts")> | null = null
-  const load = () => (loading ??= import("./selection/select-products.ts"))
+  const load = () => {
+    loading ??= import("./selection/select-products.ts")
+    loading.catch(() => (loading = null))
+    return loading
+  }
   document.addEventListener("click", ({ target }) => {
     const control = target instanceof Element ? target.closest<HTMLElement>("[data-select]") : null
     const list = control?.closest<HTMLElement>("[data-selection]")
-    if (control && list) void load().then(({ select }) => select(list, control))
+    if (control && list) load().then(({ select }) => select(list, control), withoutLine)
   })
   onPageShown((shown) => {
     const list = document.querySelector<HTMLElement>("[data-selection]")
     const isTicked = list?.querySelector("[data-select]:checked") != null
-    if (loading !== null || isTicked) void load().then(({ showIn }) => showIn(list, shown))
+    if (loading !== null || isTicked) load().then(({ showIn }) => showIn(list, shown), withoutLine)
   })
 }

@@ -14,8 +14,8 @@ const storageKey = () => {
 
 /**
  * Says at once that there is no connection, and sends what waits for it once it is back, in order. Only forms with
- * `data-waits` wait: each names the state that its sender saw, so the server rejects one that is no longer right, or that
- * has arrived before.
+ * `data-waits` wait: doing one twice changes nothing, or it names the state that its sender saw, and the server rejects it
+ * when that is no longer right.
  */
 export function startWaitingForms(): void {
   addEventListener("offline", showLine)
@@ -40,7 +40,8 @@ export function letWait(form: HTMLFormElement, action: URL, fields: [string, str
   const key = storageKey()
   if (key === null || !form.hasAttribute("data-waits")) return false
   const button = form.querySelector("button")
-  const name = button?.ariaLabel ?? button?.textContent ?? ""
+  const name = form.ariaLabel ?? button?.ariaLabel ?? button?.textContent ?? ""
+  form.closest("[data-open]")?.removeAttribute("data-open")
   write([...read(), { action: action.pathname + action.search, fields, name }])
   showLine()
   return true

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { settle } from "../page/settle.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 import { openOwnShop, productIdOf, type OwnShop } from "./own-shop.ts"
 
 // What the script of an owner's page does beside showing links and forms in place.
@@ -12,7 +13,12 @@ async function openOrders(app: SeededApplication, page: Page, count: number) {
   const bowl = await productIdOf(app, shop, "Bowl")
   const orders = []
   for (let number = 0; number < count; number++)
-    orders.push(await insertOrder(app.owner, shop, { items: [[bowl, 1]], customer: { name: "Maya" } }))
+    orders.push(
+      await insertOrder(app.owner, shop, {
+        items: [[bowl, 1]],
+        customer: { name: "Maya", phone: "+9613412785" },
+      }),
+    )
   return { shop, orders }
 }
 
@@ -116,7 +122,53 @@ test("without a line the steps of orders wait in their tab, and are sent once, i
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
-type Early = { name: string; at: string; press: string; done: (page: Page) => Promise<unknown> }
+test("what is sold out, hidden or has another price waits for the line, too", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop } = await openOrders(app, page, 0)
+  await visit("/shop/products?lang=en")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Sold out: Bowl" }).click()
+  await page.getByRole("switch", { name: /Lamp/ }).click()
+  const price = page.locator("main li", { hasText: "Mug" }).locator("a[href*='quick=']").first()
+  await price.click()
+  await page.getByRole("textbox", { name: "Price" }).fill("77")
+  await page.keyboard.press("Enter")
+  const bar = page.getByText(/^Waits for the line:/)
+  await expect(bar).toContainText(messages.en.actions_price_of.replace("{name}", "Mug"))
+  await page.reload().catch(() => {})
+  await context.setOffline(false)
+  await visit("/shop/products?lang=en")
+  await expect(bar).toHaveCount(0)
+  const stored = () =>
+    app.owner.query(
+      `select name, is_active, price::text, (select sum(stock)::int from product_variants where product_id = products.id) as stock
+       from products where shop_id = $1 order by name`,
+      [shop.id],
+    )
+  await expect
+    .poll(async () => (await stored()).rows)
+    .toMatchObject([
+      { name: "Bowl", stock: 0 },
+      { name: "Lamp", is_active: false },
+      { name: "Mug", price: "77.00" },
+      { name: "Vase" },
+    ])
+  await expect(price).toContainText("77")
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
+type Early = {
+  name: string
+  at: string
+  press: string
+  /** Sees what the tap did; `letArrive` lets the script arrive. */
+  done: (page: Page, letArrive: () => void) => Promise<unknown>
+}
 
 const heading = (name: string) => (page: Page) =>
   expect(page.getByRole("heading", { level: 1 })).toContainText(name)
@@ -140,6 +192,45 @@ const early: readonly Early[] = [
     press: "[aria-label=Shortcuts] a[href='/shop/products']",
     done: heading("Products"),
   },
+  { name: "sold out", at: "/shop/products", press: "form[action*='stock='] button", done: toast("sold out") },
+  {
+    name: "price",
+    at: "/shop/products",
+    press: "a[href*='quick=']",
+    done: (page) => expect(page.getByRole("dialog").getByLabel("Price", { exact: true })).toBeVisible(),
+  },
+  {
+    name: "add product",
+    at: "/shop/products",
+    press: "main a[href*='new=']",
+    done: (page) => expect(page.getByRole("dialog", { name: "Create New Product" })).toBeVisible(),
+  },
+  {
+    name: "reply",
+    at: "/shop/orders/ORDER",
+    press: "a[href^='https://wa.me/']",
+    done: (page) => expect.poll(() => page.context().pages().length).toBe(2),
+  },
+  {
+    name: "save",
+    at: "/shop/orders/ORDER",
+    press: "textarea[name=note]",
+    done: async (page) => {
+      await page.keyboard.type("Ring twice")
+      await page.getByRole("button", { name: messages.en.order_note_save }).click()
+      await toast(messages.en.orders_done_noted)(page)
+    },
+  },
+  {
+    name: "select",
+    at: "/shop/products",
+    press: "input[name=id]",
+    done: async (page, letArrive) => {
+      letArrive()
+      await page.locator("button[formaction*='selected=deactivate']").click()
+      await expect(page.locator("#content .toasts")).not.toBeEmpty()
+    },
+  },
   {
     name: "search",
     at: "/shop/orders?q=Maya",
@@ -157,15 +248,19 @@ function toast(text: string) {
 
 for (const { name, at, press, done } of early)
   test(`a tap on "${name}" counts before the page's script is there`, async ({ app, page }) => {
-    await openOrders(app, page, 1)
+    const { orders } = await openOrders(app, page, 1)
+    const address = `${app.address}${at.replace("ORDER", orders[0]?.id ?? "")}`
     await page.setViewportSize({ width: 360, height: 740 })
-    // It never arrives.
-    await page.route(/\/assets\/owner-[\w-]+\.js/, () => {})
-    await page.goto(`${app.address}${at}${at.includes("?") ? "&" : "?"}lang=en`, { waitUntil: "commit" })
+    let letArrive = () => {}
+    const arrival = new Promise<void>((resolve) => (letArrive = resolve))
+    await page.route(/\/assets\/owner-[\w-]+\.js/, async (route) => {
+      await arrival
+      await route.continue().catch(() => {})
+    })
+    await page.goto(`${address}${at.includes("?") ? "&" : "?"}lang=en`, { waitUntil: "commit" })
     await page.locator(press).first().click()
-    await done(page)
-    await page.unroute(/\/assets\/owner-[\w-]+\.js/)
-    await page.reload()
+    await done(page, letArrive)
+    letArrive()
     await settle(page)
   })
 

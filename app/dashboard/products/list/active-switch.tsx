@@ -9,7 +9,7 @@ type Props = { product: { id: string; name: string; isActive: boolean } }
 export function ActiveSwitch({ product: { id, name, isActive } }: Props) {
   const { addressWith } = useProductsList()
   return (
-    <PageForm action={addressWith({ switch: id })}>
+    <PageForm action={addressWith({ switch: id })} data-waits="">
       <SwitchButton name="active" isOn={isActive} busy={false} label={m.catalog_shown_named({ name })} />
     </PageForm>
   )

@@ -39,6 +39,7 @@ export function QuickEdit({ productId, part, fields, label, className, children 
         aria-label={label}
         action={addressWith({ quick: productId, here: part })}
         guard="list"
+        data-waits=""
         autoComplete="off"
       >
         {error && <Alert>{errorText(error)}</Alert>}

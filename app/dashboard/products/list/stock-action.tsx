@@ -35,6 +35,7 @@ export function StockAction({ product: { id, name, totalStock, variantCount, las
     <PostButton
       className={styles.stockAct}
       action={addressWith({ stock: id, here: "" })}
+      waits
       fields={{ to: isOut ? "back" : "sold-out", seen: totalStock }}
       busyLabel={m.editor_updating()}
       label={label}
