@@ -12,6 +12,7 @@ test("five taps lead from the dashboard to a product that shoppers can buy, in A
   visit,
 }) => {
   const shop = await insertShop(app.owner, { language: "ar" })
+  await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
   await page.goto("/shop/login?lang=ar")
   await page.locator("[name=identifier]").fill(shop.username)
   await page.locator("[name=password]").fill(shop.password)

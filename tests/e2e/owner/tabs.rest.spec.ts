@@ -33,7 +33,7 @@ test("by keyboard alone the tabs lead to their pages, to a new product and to al
   for (const name of ["Orders", "Products"]) {
     await press(page, tabs(page).getByRole("link", { name, exact: true }))
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-    await expect(current(page)).toHaveText(name, { useInnerText: true })
+    await expect(current(page)).toHaveAccessibleName(name)
   }
   await press(page, tabs(page).getByRole("link", { name: "Add Product" }))
   await expect(page.getByRole("dialog", { name: "Create New Product" })).toBeVisible()
