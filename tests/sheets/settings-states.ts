@@ -19,6 +19,9 @@ async function chooseLogo(page: Page): Promise<void> {
   await page.locator("[role=application]").waitFor()
 }
 
+/** The server has shown what the input leads to. */
+const live = (page: Page) => page.waitForResponse((response) => response.url().endsWith("?live="))
+
 /** The settings in each state that they come into. */
 export const settingsStates: readonly Screen[] = [
   { name: "settings", path },
@@ -37,7 +40,16 @@ export const settingsStates: readonly Screen[] = [
     from: "#basic",
     act: reject,
   },
-  { name: "settings, the colour refused", path, from: "#theme", act: reject },
+  {
+    name: "settings, the colour refused",
+    path,
+    from: "#theme",
+    act: async (page) => {
+      await reject(page)
+      await page.locator("#preview-title").scrollIntoViewIfNeeded()
+      await page.frameLocator("iframe").locator(".shopfront").waitFor()
+    },
+  },
   { name: "currency", path: "/shop/settings/currency" },
   {
     name: "currency, refused",
@@ -53,7 +65,7 @@ export const settingsStates: readonly Screen[] = [
     path: "/shop/settings/currency",
     act: async (page) => {
       await page.locator("[name=follows]").check()
-      await page.locator("[name=shown][value=second]").check({ force: true })
+      await Promise.all([live(page), page.locator("[name=shown][value=second]").check({ force: true })])
     },
   },
   { name: "settings, a logo is cropped", path, act: chooseLogo },
@@ -70,6 +82,9 @@ export const settingsStates: readonly Screen[] = [
     name: "settings, the preview on a computer",
     path,
     from: "#preview-title",
-    act: (page) => page.getByRole("button", { name: /Computer|كمبيوتر/ }).click(),
+    act: async (page) => {
+      await page.getByRole("button", { name: /Computer|كمبيوتر/ }).click()
+      await page.frameLocator("iframe").locator(".shopfront").waitFor()
+    },
   },
 ]

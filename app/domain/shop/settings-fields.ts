@@ -72,8 +72,3 @@ export function readSettingsFields(sent: Sent): SettingsFields | null {
   const texts = settingsFieldNames.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
   return Object.fromEntries(texts) as SettingsFields
 }
-
-/** Returns whether all fields are equal. */
-export function areSameSettings(one: SettingsFields, other: SettingsFields): boolean {
-  return settingsFieldNames.every((name) => one[name] === other[name])
-}

@@ -10,15 +10,12 @@ type Props = {
   when: boolean
   /** True while it is being saved: leaving then loses nothing. */
   saving: RefObject<boolean>
-  /** The form stays open while only the query of the address changes. */
-  staysOnPage?: boolean
   /** Another question than the one about changes. */
   question?: Question
 }
 
 type UnsavedForm = {
   isSaving: () => boolean
-  staysOnPage: boolean
   question: Question | undefined
   /** Says that the session is over. */
   tell: () => void
@@ -46,7 +43,7 @@ export function retainsUnsaved(): boolean {
  * Each form renders this: while it has unsaved changes, the browser and {@link UnsavedQuestion} ask before it is left,
  * and it stays when the session ends.
  */
-export function UnsavedWarning({ when, saving, staysOnPage = false, question }: Props) {
+export function UnsavedWarning({ when, saving, question }: Props) {
   const { toast, notify, close } = useToast()
   const { pathname, search } = useLocation()
   const tell = useEffectEvent(() => {
@@ -58,7 +55,7 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
   useLayoutEffect(() => {
     if (!when) return
     const isSaving = () => saving.current
-    const form: UnsavedForm = { isSaving, staysOnPage, question, tell: () => tell() }
+    const form: UnsavedForm = { isSaving, question, tell: () => tell() }
     const ask = (event: BeforeUnloadEvent) => {
       if (!isSaving()) event.preventDefault()
     }
@@ -82,7 +79,7 @@ export function UnsavedWarning({ when, saving, staysOnPage = false, question }: 
       unsavedForms.delete(form)
       close()
     }
-  }, [when, saving, staysOnPage, question, close])
+  }, [when, saving, question, close])
 
   return when ? <Toast toast={toast} onClose={close} /> : null
 }
@@ -92,7 +89,7 @@ export function UnsavedQuestion() {
   const blocked = useLastingBlocker(({ currentLocation: here, nextLocation: next }) => {
     const isSamePage = here.pathname === next.pathname
     if (isSamePage && withoutFlash(here.search) === withoutFlash(next.search)) return false
-    return [...unsavedForms].some((form) => !form.isSaving() && !(form.staysOnPage && isSamePage))
+    return [...unsavedForms].some((form) => !form.isSaving())
   })
   if (!blocked) return null
   const question = [...unsavedForms].at(-1)?.question

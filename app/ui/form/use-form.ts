@@ -30,10 +30,6 @@ type Options<Fields, Problems, Warning, Response> = {
   send?: (sent: FormData, fields: Fields | null) => void
   /** Returns a selector of what gets the focus after a response; null for nothing. */
   troubleOf?: (response: Response) => string | null
-  /** Called with the fields at first, with what was entered before a script ran, and after each change. */
-  onRead?: (fields: Fields) => void
-  /** The stored values: when they change, the fields are read again. */
-  stored?: object
   /** False if Ctrl-S does not save this form. */
   hasSaveKey?: boolean
 }
@@ -59,8 +55,6 @@ export function useForm<
   fieldsOf = (_, field) => [field],
   send,
   troubleOf = () => wrong,
-  onRead,
-  stored,
   hasSaveKey = true,
 }: Options<Fields, Problems, Warning, Response>) {
   const ref = useRef<HTMLFormElement>(null)
@@ -81,32 +75,19 @@ export function useForm<
   const unsaved = useUnsaved(isDirty, isOnTheWay)
   useSaveKey(ref, hasSaveKey)
   useFocus(ref, response, troubleOf)
-  const readStored = useEffectEvent(readInput)
-  useEffect(() => readStored(), [stored])
 
   // A redirect means that the input is stored, and is shown as it is stored.
   const isRejected = useActionData() !== undefined
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((loading: string, isOwn: boolean) => {
     if (send) return
     // Another navigation has aborted it.
-    if (navigation.state !== "idle") return isNavigating || dispatch({ type: "abort" })
+    if (loading !== "idle") return isOwn || dispatch({ type: "abort" })
     if (phase !== "sending") return
     dispatch({ type: isRejected ? "abort" : "store" })
-    if (!isRejected && isOnTheWay) showFirst()
+    if (!isRejected && isOnTheWay) ref.current?.reset()
   })
-  useEffect(() => void follow(), [navigation.state, navigation.formAction, action])
-
-  function readInput() {
-    if (!onRead || !ref.current) return
-    const fields = read(new FormData(ref.current))
-    if (fields) onRead(fields)
-  }
-
-  /** Puts the first values into the fields: those that are stored, or those of the response. */
-  function showFirst() {
-    ref.current?.reset()
-    readInput()
-  }
+  const { state: loading, formAction } = navigation
+  useEffect(() => void follow(loading, formAction === action), [loading, formAction, action])
 
   function checkFields(fields: Fields | null): Checked<Problems, Warning> {
     return fields === null ? { ok: true } : check(fields)
@@ -129,10 +110,7 @@ export function useForm<
   }
 
   /** Call it after a change that no field tells. */
-  function touch() {
-    dispatch({ type: "input" })
-    readInput()
-  }
+  const touch = () => dispatch({ type: "input" })
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     // A chosen file is no input yet: it may be rejected.
@@ -152,7 +130,6 @@ export function useForm<
     ...state,
     busy,
     touch,
-    showFirst,
     /** Shows why it is not stored; it stays as it is. */
     reject: (rejection: Response, why: Found<Problems, Warning> = {}) =>
       dispatch({ type: "respond", response: rejection, problems: why.problems, warnings: why.warnings }),

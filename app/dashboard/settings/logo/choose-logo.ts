@@ -24,9 +24,10 @@ export async function chooseLogo(form: HTMLFormElement, file: File): Promise<voi
 async function crop(form: HTMLFormElement, file: File): Promise<void> {
   const { mount } = await import("./cropper.island.tsx")
   const place = document.createElement("div")
-  // No page has it.
+  // No page has it; by its id nothing else is taken for it.
+  place.id = "cropper"
   Object.assign(place.dataset, { added: "", own: "" })
-  document.body.append(place)
+  document.querySelector("main")?.append(place)
   const end = () => {
     cropper.unmount()
     place.remove()
