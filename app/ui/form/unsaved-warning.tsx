@@ -60,7 +60,7 @@ export function UnsavedWarning({ when, saving, question }: Props) {
       if (!isSaving()) event.preventDefault()
     }
     const hold = (event: CustomEvent<Leave>) => {
-      if (isSaving() || (staysOnPage && event.detail.isSamePage)) return
+      if (isSaving()) return
       event.preventDefault()
       event.detail.question = question
     }
