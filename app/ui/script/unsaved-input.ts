@@ -73,7 +73,7 @@ export async function mayLeave(from: URL, to: URL): Promise<boolean> {
 export function questionBefore(from: URL, to: URL): Question | undefined | null {
   const isSamePage = from.pathname === to.pathname
   if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return null
-  const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: { isSamePage } })
+  const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: {} })
   if (!window.dispatchEvent(leave)) return leave.detail.question
   const isLost = unsavedForms().some(({ dataset: { guard } }) => {
     if (guard === "list" && isSamePage) return waitsForList(from, to)
