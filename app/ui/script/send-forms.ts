@@ -66,8 +66,9 @@ type Sent = {
 
 async function showAnswer(response: Response, { form, input, number, signal }: Sent): Promise<void> {
   const { pathname } = new URL(response.url)
-  const isSignedOut = response.redirected && pathname.endsWith("/login")
-  if (isSignedOut && retainsUnsaved(form)) return
+  // The session is over, or the account blocked.
+  const isOver = [401, 403].includes(response.status) || (response.redirected && pathname.endsWith("/login"))
+  if (isOver && retainsUnsaved(form)) return
   const isFailure = response.status >= 500 && !(await hasForm(response.clone(), form))
   if (isFailure) return fail(form)
   // The answer to a later form is shown already; this one is older.
