@@ -23,10 +23,18 @@ export function followPassword(): void {
   })
   const show = () => {
     const own = form()
-    if (own) showRequirements(own)
+    if (own === null) return
+    showRequirements(own)
+    // What was typed before this script ran.
+    if (isTyped(own)) for (const field of ["next", "again"] as const) showError(own, field)
   }
   onPageShown(show)
   show()
+}
+
+function isTyped(form: HTMLFormElement): boolean {
+  const input = inputOf(form)
+  return input !== null && `${input.next}${input.again}` !== ""
 }
 
 const inputOf = (form: HTMLFormElement) => readPasswordForm(new FormData(form))

@@ -38,7 +38,8 @@ export function startWaitingForms(): void {
  */
 export function letWait(form: HTMLFormElement, action: URL, fields: [string, string][]): boolean {
   const key = storageKey()
-  if (key === null || !form.hasAttribute("data-waits")) return false
+  // With a line something else failed, and no event tells when it works again: the person is told.
+  if (key === null || navigator.onLine || !form.hasAttribute("data-waits")) return false
   const button = form.querySelector("button")
   const name = form.ariaLabel ?? button?.ariaLabel ?? button?.textContent ?? ""
   form.closest("[data-open]")?.removeAttribute("data-open")

@@ -45,7 +45,7 @@ export const filledForms: readonly FilledForm[] = [
   form({
     ...{ ...owner, file: "dashboard/products/list/quick-edit.tsx", at: () => "/shop/products" },
     opener: "li:has-text('Bowl') a[href*='quick=']",
-    ...{ field: "main [name=price]", input: "43.75" },
+    ...{ field: "main [data-open] [name=price]", input: "43.75" },
     stored: "select from products where price = 43.75",
   }),
   form({
