@@ -101,9 +101,9 @@ export function productFormStates({ product, soldOut, ownPrices, shared }: Furni
       name: "product edit, are you sure",
       path,
       act: async (page) => {
-        await page.locator("[name=price]").fill("10")
+        await page.locator("dialog [name=price]").fill("10")
         await unfold(page, "[name=sale_price]")
-        await page.locator("[name=sale_price]").fill("12")
+        await page.locator("dialog [name=sale_price]").fill("12")
         await save(page)
         await seen(page, "[data-question]:focus")
       },

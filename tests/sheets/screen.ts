@@ -18,6 +18,9 @@ export type Screen = {
   isLongAgo?: boolean
 }
 
+/** The browser's message about a rejected form. */
+export const rejected = /^Failed to load resource: the server responded with a status of 4\d\d/
+
 /**
  * Opens a screen.
  * @returns the status of its answer

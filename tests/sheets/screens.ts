@@ -4,6 +4,7 @@ import type { Furniture } from "./seed-sheets.ts"
 import { productFormStates } from "./product-form-states.ts"
 import { saleStates } from "./sale-states.ts"
 import type { Screen } from "./screen.ts"
+import { rejected } from "./screen.ts"
 import { settingsStates } from "./settings-states.ts"
 import { shopperStates } from "./shopper-states.ts"
 
@@ -13,8 +14,6 @@ export type Group = (typeof groups)[number]
 /** The platform's, unless its operator chose another. */
 const timeZone = "Asia/Beirut"
 const nobody = "00000000-0000-4000-8000-000000000000"
-/** The browser's message about a rejected form. */
-const rejected = /^Failed to load resource: the server responded with a status of 4\d\d/
 const submit = (page: Page) =>
   page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
 
@@ -143,6 +142,7 @@ export function screensOf(furniture: Furniture) {
         name: "order cancel, refused",
         path: `/shop/orders/${orders.short}?cancel`,
         act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
+        complains: rejected,
       },
       { name: "order erase", path: `/shop/orders/${orders.short}?erase` },
       { name: "order, cancelled", path: `/shop/orders/${orders.cancelled}` },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import type { Screen } from "./screen.ts"
+import { rejected } from "./screen.ts"
 
 const path = "/shop/settings"
 
@@ -39,6 +40,7 @@ export const settingsStates: readonly Screen[] = [
     path,
     from: "#basic",
     act: reject,
+    complains: rejected,
   },
   {
     name: "settings, the colour refused",
@@ -49,6 +51,7 @@ export const settingsStates: readonly Screen[] = [
       await page.locator("#preview-title").scrollIntoViewIfNeeded()
       await page.frameLocator("iframe").locator(".shopfront").waitFor()
     },
+    complains: rejected,
   },
   { name: "currency", path: "/shop/settings/currency" },
   {
@@ -59,6 +62,7 @@ export const settingsStates: readonly Screen[] = [
       await page.keyboard.press("Control+s")
       await page.locator("[aria-invalid]").waitFor()
     },
+    complains: rejected,
   },
   {
     name: "currency, the platform's rate",
@@ -86,5 +90,6 @@ export const settingsStates: readonly Screen[] = [
       await page.getByRole("button", { name: /Computer|كمبيوتر/ }).click()
       await page.frameLocator("iframe").locator(".shopfront").waitFor()
     },
+    complains: rejected,
   },
 ]

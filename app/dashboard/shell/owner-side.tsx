@@ -35,32 +35,32 @@ export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: numb
         </div>
       </div>
       <nav aria-label={m.menu_main()}>
-        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/dashboard")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/dashboard")}>
           <HomeIcon />
           {m.menu_dashboard()}
         </NavLink>
-        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/orders")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/orders")}>
           <OrdersIcon />
           {m.menu_orders()}
           <NewOrders count={newOrders} />
         </NavLink>
-        <NavLink reloadDocument className="side__link side__link--tab" to={href("/shop/products")}>
+        <NavLink className="side__link side__link--tab" to={href("/shop/products")}>
           <BoxIcon />
           {m.menu_products()}
         </NavLink>
-        <NavLink reloadDocument className="side__link" to={href("/shop/categories")}>
+        <NavLink className="side__link" to={href("/shop/categories")}>
           <TagIcon />
           {m.menu_categories()}
         </NavLink>
-        <NavLink reloadDocument className="side__link" to={href("/shop/payment")}>
+        <NavLink className="side__link" to={href("/shop/payment")}>
           <CardIcon />
           {m.menu_payment()}
         </NavLink>
-        <NavLink reloadDocument className="side__link" to={href("/shop/settings")}>
+        <NavLink className="side__link" to={href("/shop/settings")}>
           <SettingsIcon />
           {m.menu_settings()}
         </NavLink>
-        <NavLink reloadDocument className="side__link" to={href("/shop/change-password")}>
+        <NavLink className="side__link" to={href("/shop/change-password")}>
           <LockIcon />
           {m.menu_change_password()}
         </NavLink>

@@ -15,7 +15,7 @@ export function OwnerTabs({ newOrders }: { newOrders: number }) {
     { to: products, icon: <BoxIcon />, name: m.menu_products() },
   ]
   const [home, orders, list] = tabs.map(({ to, icon, name, count }) => (
-    <NavLink key={to} className={styles.tab} to={to} reloadDocument>
+    <NavLink key={to} className={styles.tab} to={to}>
       <span className={styles.mark}>
         {icon}
         {count !== undefined && <NewOrders count={count} isTab />}
@@ -28,12 +28,7 @@ export function OwnerTabs({ newOrders }: { newOrders: number }) {
     <nav className={styles.tabs} aria-label={m.tabs()}>
       {home}
       {orders}
-      <Link
-        className={`${styles.tab} ${styles.add}`}
-        to={`${products}?new`}
-        aria-label={m.catalog_add()}
-        reloadDocument
-      >
+      <Link className={`${styles.tab} ${styles.add}`} to={`${products}?new`} aria-label={m.catalog_add()}>
         <span className={styles.mark}>
           <PlusIcon />
         </span>

@@ -21,6 +21,9 @@ type UnsavedForm = {
   tell: () => void
 }
 
+/** The person has said that input may be lost; the browser does not ask again before it opens a document. */
+let isConfirmed = false
+
 /** The open forms with unsaved input; the last one is on top. */
 const unsavedForms = new Set<UnsavedForm>()
 
@@ -57,7 +60,7 @@ export function UnsavedWarning({ when, saving, question }: Props) {
     const isSaving = () => saving.current
     const form: UnsavedForm = { isSaving, question, tell: () => tell() }
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSaving()) event.preventDefault()
+      if (!isConfirmed && !isSaving()) event.preventDefault()
     }
     const hold = (event: CustomEvent<Leave>) => {
       if (isSaving()) return
@@ -71,6 +74,7 @@ export function UnsavedWarning({ when, saving, question }: Props) {
     window.addEventListener("beforeunload", ask)
     window.addEventListener("session-over", stay)
     window.addEventListener(leaveEvent, hold)
+    isConfirmed = false
     unsavedForms.add(form)
     return () => {
       window.removeEventListener("beforeunload", ask)
@@ -93,7 +97,11 @@ export function UnsavedQuestion() {
   })
   if (!blocked) return null
   const question = [...unsavedForms].at(-1)?.question
-  return <UnsavedDialog question={question} onLeave={blocked.proceed} onStay={blocked.reset} />
+  const leave = () => {
+    isConfirmed = true
+    blocked.proceed()
+  }
+  return <UnsavedDialog question={question} onLeave={leave} onStay={blocked.reset} />
 }
 
 type DialogProps = { question?: Question | undefined; onLeave?: () => void; onStay?: () => void }

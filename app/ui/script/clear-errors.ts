@@ -1,10 +1,10 @@
 /**
  * The first input into a field removes its error, and the last error the sentence above the fields (`data-look`). The
- * server checks the fields again. React has its own rule in its islands.
+ * server checks the fields again. Islands and the form of a password have rules of their own.
  */
 export function startClearErrors(): void {
   document.addEventListener("input", ({ target }) => {
-    if (!(target instanceof Element) || target.closest("[data-island]")) return
+    if (!(target instanceof Element) || target.closest("[data-island], [data-password]")) return
     const field = target.closest(".field.is-wrong")
     for (const wrong of [target, field?.querySelector("[aria-invalid]")])
       wrong?.removeAttribute("aria-invalid")

@@ -17,7 +17,7 @@ export type FilledForm = {
   stored: string
 }
 
-/** The last button of a field's form that sends it; before the field stands `dialog` or `main`. */
+/** The last button of a field's form that sends it; before the field stands what contains the form. */
 export function submitOf(field: string): string {
   const [position, ...rest] = field.split(" ")
   return `${position} form:has(${rest.join(" ")}) button:is([type=submit], :not([type])):not([name]) >> nth=-1`
@@ -45,7 +45,7 @@ export const filledForms: readonly FilledForm[] = [
   form({
     ...{ ...owner, file: "dashboard/products/list/quick-edit.tsx", at: () => "/shop/products" },
     opener: "li:has-text('Bowl') a[href*='quick=']",
-    ...{ field: "main [data-open] [name=price]", input: "43.75" },
+    ...{ field: "[data-open] [name=price]", input: "43.75" },
     stored: "select from products where price = 43.75",
   }),
   form({

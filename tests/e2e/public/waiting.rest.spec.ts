@@ -6,8 +6,8 @@ import { intercept } from "../page/intercept.ts"
 /** Holds the page's requests until they are let through. */
 async function slowLine(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await intercept(page, "**/*.data*", async (route) => {
-    await promise
+  await intercept(page, "**/*", async (route) => {
+    if (route.request().resourceType() === "fetch") await promise
     await route.continue()
   })
   return resolve
