@@ -72,7 +72,7 @@ async function showAnswer(response: Response, { form, input, number, signal }: S
   const isFailure = response.status >= 500 && !(await hasForm(response.clone(), form))
   if (isFailure) return fail(form)
   // The answer to a later form is shown already; this one is older.
-  if (number < lastShown) return void (await refresh())
+  if (number < lastShown) return void refresh()
   lastShown = number
   if (response.ok) input.reset()
   const isSamePath = pathname === shownAddress().pathname

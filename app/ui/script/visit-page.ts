@@ -21,8 +21,8 @@ export async function visit(address: URL, how: Partial<How> = {}): Promise<void>
 /** So many loads and forms are on the way; `begun` counts all of them. */
 let onTheWay = 0
 let begun = 0
-/** The page is no longer as it is on the server. */
-let isStale = false
+/** The page is no longer as it is on the server: refreshes wait until nothing is on the way. */
+const waiting: ((isGiven: Promise<boolean>) => void)[] = []
 
 /**
  * Takes part in what may replace the page: a load or a form. Meanwhile the page is not refreshed.
@@ -33,18 +33,19 @@ export function beginChange(): () => void {
   begun++
   return () => {
     onTheWay--
-    if (isStale && onTheWay === 0) void refresh()
+    if (onTheWay > 0 || waiting.length === 0) return
+    const isGiven = refresh()
+    for (const resolve of waiting.splice(0)) resolve(isGiven)
   }
 }
 
 /**
- * Loads the page again, as it is now. Nothing waits for it, a failure changes nothing, and it never replaces what is
- * newer.
+ * Loads the page again, as it is now, once nothing else is on the way. A failure changes nothing, and it never replaces
+ * what is newer.
  * @returns false if the server does not give the page any more
  */
 export async function refresh(): Promise<boolean> {
-  isStale = onTheWay > 0
-  if (isStale) return true
+  if (onTheWay > 0) return new Promise((resolve) => waiting.push(resolve))
   const before = begun
   const response = await fetchPage(shownAddress()).catch(() => null)
   if (begun !== before) return refresh()
