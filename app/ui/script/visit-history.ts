@@ -27,6 +27,19 @@ export function startHistory(): void {
   // A page that the browser loads again is scrolled by the browser.
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"))
   addEventListener("pageshow", () => (history.scrollRestoration = "manual"))
+  // A link to a place in the page is the browser's: its entry is new.
+  addEventListener("hashchange", () => {
+    if (readEntry(history.state) !== null) return
+    beginEntry()
+    address = new URL(location.href)
+    history.replaceState(entry, "")
+  })
+}
+
+function beginEntry(): void {
+  entry = { index: entry.index + 1 }
+  // What was ahead is gone.
+  for (const index of left.keys()) if (index >= entry.index) left.delete(index)
 }
 
 function readEntry(state: unknown): Entry | null {
@@ -52,9 +65,7 @@ export function writeAddress(next: URL, kind: "push" | "replace" | "arrived"): v
   address = next
   if (kind === "arrived") return
   if (kind === "replace") return history.replaceState(entry, "", next)
-  entry = { index: entry.index + 1 }
-  // What was ahead is gone.
-  for (const index of left.keys()) if (index >= entry.index) left.delete(index)
+  beginEntry()
   history.pushState(entry, "", next)
 }
 

@@ -122,6 +122,20 @@ test("an order that comes in is shown where it needs the owner; what is open on 
   await expect(needs.getByRole("link", { name: "Add picture: Vase" })).toBeVisible()
 })
 
+test("a step that leads down the page is a step of the tab's history", async ({ page, visit }) => {
+  await visit("/shop/dashboard")
+  await firstSteps(page).getByRole("link", { name: messages.en.overview_step_share }).click()
+  await expect(page).toHaveURL(/#overview-address$/)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#overview-address$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\/dashboard$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
+})
+
 test("without a script the step is ticked by hand", async ({ browser, app, page }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.address })
   await plain.addCookies(await page.context().cookies())
