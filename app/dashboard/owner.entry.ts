@@ -20,9 +20,17 @@ onPageShown(() => {
   for (const [selector, start] of parts) {
     if (document.querySelector(selector) === null) continue
     parts.delete(selector)
-    void start()
+    void load(start)
   }
 })
+
+/** `data-loading` says that the page does not listen to everything yet. */
+async function load(start: () => Promise<void>): Promise<void> {
+  document.documentElement.toggleAttribute("data-loading", true)
+  await start()
+  document.documentElement.removeAttribute("data-loading")
+}
+
 startIslands({
   drafts: () => import("./products/drafts/drafts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),

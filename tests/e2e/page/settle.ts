@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 /**
  * Waits until the page's script has taken over what the server sent: fields and buttons listen, dialogs are modal. In a
  * screen of the router React names its own node on the outermost element last of all. The script of a document has run
- * once the document is loaded; its islands listen a moment later.
+ * once the document is loaded; its islands, and what it loads for this page alone, listen a moment later.
  */
 export async function settle(page: Page): Promise<void> {
   for (;;) {
@@ -24,7 +24,7 @@ function untilItListens(): Promise<void> {
         "__reactRouterContext" in window
           ? Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))
           : document.readyState === "complete" &&
-            document.querySelector("[data-island]:not([data-mounted])") === null
+            document.querySelector("html[data-loading], [data-island]:not([data-mounted])") === null
       // A test may have stopped the clock of frames and timeouts.
       if (listens) resolve()
       else void scheduler.postTask(look, { delay: 10 })
