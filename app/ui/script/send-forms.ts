@@ -66,11 +66,12 @@ type Sent = {
 
 async function showAnswer(response: Response, { form, input, number, signal }: Sent): Promise<void> {
   const { pathname } = new URL(response.url)
-  // The session is over, or the account blocked.
-  const isOver = [401, 403].includes(response.status) || (response.redirected && pathname.endsWith("/login"))
+  const isSignedOut = response.redirected && pathname.endsWith("/login")
+  // A page without the form says that the session is over, that the account is blocked, or that the server failed.
+  const isOtherPage = !response.ok && !(await hasForm(response.clone(), form))
+  const isOver = isSignedOut || (isOtherPage && [401, 403].includes(response.status))
   if (isOver && retainsUnsaved(form)) return
-  const isFailure = response.status >= 500 && !(await hasForm(response.clone(), form))
-  if (isFailure) return fail(form)
+  if (isOtherPage && response.status >= 500) return fail(form)
   // The answer to a later form is shown already; this one is older.
   if (number < lastShown) return void refresh()
   lastShown = number
