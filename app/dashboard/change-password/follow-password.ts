@@ -26,13 +26,13 @@ export function followPassword(): void {
     if (own === null) return
     showRequirements(own)
     // What was typed before this script ran.
-    if (isTyped(own)) for (const field of ["next", "again"] as const) showError(own, field)
+    if (hasInput(own)) for (const field of ["next", "again"] as const) showError(own, field)
   }
   onPageShown(show)
   show()
 }
 
-function isTyped(form: HTMLFormElement): boolean {
+function hasInput(form: HTMLFormElement): boolean {
   const input = inputOf(form)
   return input !== null && `${input.next}${input.again}` !== ""
 }
