@@ -1,6 +1,11 @@
 import { retainsUnsaved } from "./unsaved-input.ts"
 import { refresh } from "./visit-page.ts"
 
+/** Returns whether the guard redirected a request to the sign-in page. */
+export function leadsToSignIn({ redirected, url }: Response): boolean {
+  return redirected && new URL(url).pathname.endsWith("/login")
+}
+
 /**
  * Leaves a guarded page whose session is over: the browser loads it again, and the guard shows the sign-in page, which
  * remembers this one. A page with unsaved input stays and says so; a page of the router does that itself

@@ -1,3 +1,4 @@
+import { leadsToSignIn } from "./end-session.ts"
 import { fetchPage } from "./fetch-page.ts"
 import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
@@ -66,10 +67,9 @@ type Sent = {
 
 async function showAnswer(response: Response, { form, input, number, signal }: Sent): Promise<void> {
   const { pathname } = new URL(response.url)
-  const isSignedOut = response.redirected && pathname.endsWith("/login")
   // A page without the form says that the session is over, that the account is blocked, or that the server failed.
   const isOtherPage = !response.ok && !(await hasForm(response.clone(), form))
-  const isOver = isSignedOut || (isOtherPage && [401, 403].includes(response.status))
+  const isOver = leadsToSignIn(response) || (isOtherPage && [401, 403].includes(response.status))
   if (isOver && retainsUnsaved(form)) return
   if (isOtherPage && response.status >= 500) return fail(form)
   // The answer to a later form is shown already; this one is older.
@@ -85,7 +85,7 @@ async function showAnswer(response: Response, { form, input, number, signal }: S
   })
   if (!isShown || response.ok) return
   const rejected = formLike(document, form)
-  if (rejected === null) return
+  if (rejected === undefined) return
   input.restoreIn(rejected)
   const trouble = rejected.querySelector<HTMLElement>("[aria-invalid], [data-question]")
   trouble?.closest("details")?.setAttribute("open", "")
@@ -101,12 +101,16 @@ function asks({ redirected, url }: Response): boolean {
 /** Returns whether a page repeats the form: what was typed is in it, beside the reason. */
 async function hasForm(response: Response, form: HTMLFormElement): Promise<boolean> {
   const page = new DOMParser().parseFromString(await response.text(), "text/html")
-  return formLike(page, form) !== null
+  return formLike(page, form) !== undefined
 }
 
-function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | null {
+/** Returns the form of a page that is sent to the same address with the same fields. */
+function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | undefined {
   const action = form.getAttribute("action") ?? ""
-  return page.querySelector<HTMLFormElement>(`form[action="${CSS.escape(action)}"]`)
+  const names = ({ elements }: HTMLFormElement) =>
+    [...elements].map((field) => field.getAttribute("name")).join(" ")
+  const alike = [...page.querySelectorAll<HTMLFormElement>(`form[action="${CSS.escape(action)}"]`)]
+  return alike.find((other) => names(other) === names(form)) ?? alike[0]
 }
 
 /** The page stays as it is, with its input. */

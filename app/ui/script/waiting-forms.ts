@@ -1,3 +1,4 @@
+import { endSession, leadsToSignIn } from "./end-session.ts"
 import { fromTemplate } from "./from-template.ts"
 import { onPageShown } from "./shown-page.ts"
 import { showToast } from "./show-toast.ts"
@@ -54,19 +55,22 @@ async function sendWaiting(): Promise<void> {
   if (isSending || !navigator.onLine) return
   isSending = true
   const rejected: string[] = []
-  let sent = 0
+  let [sent, isSignedOut] = [0, false]
   for (let next = read()[0]; next !== undefined; next = read()[0]) {
     const { action, fields, name } = next
     const body = new URLSearchParams(fields)
-    const response = await fetch(action, { method: "POST", body, redirect: "manual" }).catch(() => null)
+    const response = await fetch(action, { method: "POST", body }).catch(() => null)
     if (response === null || response.status >= 500) break
+    isSignedOut = leadsToSignIn(response)
+    if (isSignedOut) break
     write(read().slice(1))
     sent += 1
-    // A form that is done redirects.
-    if (response.type !== "opaqueredirect") rejected.push(name)
+    if (!response.ok) rejected.push(name)
   }
   isSending = false
   showLine()
+  // What is left waits for the next session of this shop in this tab.
+  if (isSignedOut) return void endSession()
   if (sent === 0) return
   await refresh()
   if (rejected.length > 0)

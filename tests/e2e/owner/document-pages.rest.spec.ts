@@ -3,7 +3,7 @@ import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { settle } from "../page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
-import { openOwnShop, productIdOf, type OwnShop } from "./own-shop.ts"
+import { openOwnShop, ownerOf, productIdOf, type OwnShop } from "./own-shop.ts"
 
 // What the script of an owner's page does beside showing links and forms in place.
 
@@ -120,6 +120,52 @@ test("without a line the steps of orders wait in their tab, and are sent once, i
   expect(sent).toEqual(orders.map(({ id }) => `?confirm=${id}`))
   await expect(page.getByRole("button", { name: /^Complete #/ })).toHaveCount(2)
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test("what waits for the line is not lost with the session, and is sent after signing in", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop, orders } = await openOrders(app, page, 1)
+  const number = orders[0]?.number ?? 0
+  await visit("/shop/orders?lang=en")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: `Confirm #${number}` }).click()
+  await expect(page.getByText(/^Waits for the line:/)).toBeVisible()
+  await app.owner.query("delete from sessions where shop_id = $1", [shop.id])
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/shop\/login\?to=/)
+  expect(await statusOf(app, shop, number)).toBe("new")
+  await (
+    await ownerOf(app, shop)
+  )(page)
+  await visit("/shop/orders?lang=en")
+  await expect.poll(() => statusOf(app, shop, number)).toBe("confirmed")
+  await expect(page.getByText(/^Waits for the line:/)).toHaveCount(0)
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test("a wrong quantity gets the focus also where another button sends to the same address", async ({
+  app,
+  page,
+  visit,
+  consoleErrors,
+}) => {
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  const bowl = await productIdOf(app, shop, "Bowl")
+  const { id } = await insertOrder(app.owner, shop, { items: [[bowl, 5]] })
+  await visit(`/shop/orders/${id}?lang=en`)
+  await expect(page.getByRole("button", { name: /^Make it/ })).toBeVisible()
+  const quantity = page.getByRole("textbox", { name: /^Quantity/ })
+  await quantity.fill("0")
+  await page.getByRole("button", { name: /^Save Bowl/ }).click()
+  await expect(quantity).toHaveAttribute("aria-invalid", "true")
+  await expect(quantity).toBeFocused()
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toContain("422")
 })
 
 test("what is sold out, hidden or has another price waits for the line, too", async ({
