@@ -10,6 +10,7 @@ import { startSettings } from "./settings/script/start-settings.ts"
 /** What one page alone needs is loaded with the first page that has its element. */
 const parts = new Map([
   ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
+  ["[data-arranged]", async () => (await import("./products/arrange/arrange-products.ts")).startArranging()],
   [
     "form[data-password]",
     async () => (await import("./change-password/follow-password.ts")).followPassword(),

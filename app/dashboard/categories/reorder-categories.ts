@@ -1,7 +1,7 @@
 import { moveTo } from "#app/domain/arrange/reorder.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { dragRow, shiftOf, type Drag } from "#app/ui/script/drag-rows.ts"
+import { dragRow } from "#app/ui/script/drag-rows.ts"
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
 import { beginChange, refresh } from "#app/ui/script/visit-page.ts"
@@ -19,11 +19,7 @@ export function startReordering(): void {
     const found = findControl(press, ".sortable__handle")
     if (found === null) return
     const { control: handle, list, row } = found
-    dragRow(press, {
-      ...{ list, handle, from: rowsOf(list).indexOf(row) },
-      draw: (drag) => draw(list, drag),
-      drop: (index) => move(list, row, index),
-    })
+    dragRow(press, { list, handle, drop: (index) => move(list, row, index) })
   })
   document.addEventListener("click", (event) => {
     const found = findControl(event, "button[form=reorder]")
@@ -40,15 +36,6 @@ function findControl({ target }: Event, selector: string) {
   const list = control?.closest("[data-categories]")
   const row = list && rowsOf(list).find((one) => one.contains(control))
   return control && list && row ? { control, list, row } : null
-}
-
-function draw(list: Element, drag: Drag | null): void {
-  list.classList.toggle("sortable--sorting", drag !== null)
-  for (const [index, row] of rowsOf(list).entries()) {
-    row.classList.toggle("sortable__row--taken", drag?.from === index)
-    const shift = drag === null ? 0 : shiftOf(drag, index)
-    row.style.translate = shift === 0 ? "" : `0 ${shift}px`
-  }
 }
 
 /** Moves a category and says its new place; the new order is sent whole. */

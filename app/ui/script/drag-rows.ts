@@ -1,7 +1,7 @@
 import { positionAt, type Edges } from "#app/domain/arrange/reorder.ts"
 
 /** A row that is being dragged: the index that it came from and the one where it would be dropped, and pixels. */
-export type Drag = {
+type Drag = {
   readonly from: number
   readonly index: number
   readonly offset: number
@@ -15,10 +15,6 @@ type Start = { from: number; pageY: number; clientY: number; rows: readonly Edge
 type Options = {
   list: Element
   handle: HTMLElement
-  /** The index of the handle's row. */
-  from: number
-  /** Shows each step of the drag; null is its end. */
-  draw: (drag: Drag | null) => void
   /** Called at the end if the row was dropped at another index. */
   drop: (index: number) => void
 }
@@ -32,21 +28,26 @@ const pressSlackPixels = 5
 /** The drag that is going on; its handle ignores the click that ends it. */
 let drag: { isOver: boolean; hasMoved: boolean } = { isOver: true, hasMoved: false }
 
-/** Drags a row of a list up and down from a press on its handle on, with a mouse, a pen or a finger. Escape aborts. */
-export function dragRow(press: PointerEvent, { list, handle, from, draw, drop }: Options): void {
+/**
+ * Drags a row of a list (`sortable.css`) up and down from a press on its handle on, with a mouse, a pen or a finger. Escape
+ * aborts.
+ */
+export function dragRow(press: PointerEvent, { list, handle, drop }: Options): void {
   if (press.button !== 0 || !drag.isOver) return
   handle.setPointerCapture(press.pointerId)
   const own = { isOver: false, hasMoved: false }
   drag = own
   const { pageY, clientY } = press
-  const start: Start = { from, pageY, clientY, rows: [...list.children].map(edgesOf) }
+  const rows = [...list.children]
+  const from = rows.findIndex((row) => row.contains(handle))
+  const start: Start = { from, pageY, clientY, rows: rows.map(edgesOf) }
   const listening = new AbortController()
   const { signal } = listening
-  const follow = () => draw(placeOf(start))
+  const follow = () => draw(list, placeOf(start))
   const stop = () => {
     own.isOver = true
     listening.abort()
-    draw(null)
+    draw(list, null)
   }
   const move = (event: PointerEvent) => {
     start.clientY = event.clientY
@@ -83,8 +84,19 @@ function ignoreEndOfDrag(event: MouseEvent): void {
   if (drag.hasMoved && event.detail > 0) event.stopPropagation()
 }
 
+/** Shows a step of a drag; null is its end. */
+function draw(list: Element, drag: Drag | null): void {
+  list.classList.toggle("sortable--sorting", drag !== null)
+  for (const [index, row] of [...list.children].entries()) {
+    if (!(row instanceof HTMLElement)) continue
+    row.classList.toggle("sortable__row--taken", drag?.from === index)
+    const shift = drag === null ? 0 : shiftOf(drag, index)
+    row.style.translate = shift === 0 ? "" : `0 ${shift}px`
+  }
+}
+
 /** Returns how far the row at `index` is shifted from its own place, in pixels. */
-export function shiftOf({ from, index: position, offset, room }: Drag, index: number): number {
+function shiftOf({ from, index: position, offset, room }: Drag, index: number): number {
   if (index === from) return offset
   if (index > from && index <= position) return -room
   return index < from && index >= position ? room : 0

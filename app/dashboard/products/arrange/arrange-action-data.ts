@@ -42,5 +42,5 @@ export const arrangeErrors = {
   changed_since: m.arrange_changed_since,
 } as const
 
-/** The page's response to its own script; without a script the browser is redirected. */
-export type ArrangeActionData = { done?: ArrangeFlash; error?: keyof typeof arrangeErrors }
+/** The page's response to a rejected move; after another one the browser is redirected. */
+export type ArrangeActionData = { error: keyof typeof arrangeErrors }

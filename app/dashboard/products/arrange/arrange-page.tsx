@@ -19,7 +19,6 @@ import {
 } from "./arrange-action-data.ts"
 import { arrangeFormId } from "./arrange-row.tsx"
 import { ArrangeSection } from "./arrange-section.tsx"
-import { useArrange } from "./use-arrange.ts"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import "#app/ui/form/field.css"
@@ -34,31 +33,28 @@ type ArrangedView = {
 
 type Props = { shown: ArrangedView; sent: ArrangeActionData | undefined }
 
-const none: readonly ArrangedProduct[] = []
-
 /**
- * Lists the products in the owner's order, pinned ones first. They are moved by dragging, keys and buttons, also
- * without a script.
+ * Lists the products in the owner's order, pinned ones first. Buttons move them, also without a script; with one also
+ * dragging and keys, and at once (`arrange-products.ts`).
  */
 export function ArrangePage({ shown, sent }: Props) {
   const { list, query, categories } = shown
   const flash = readArrangeFlash(useSearchParams()[0])
-  const stored = list?.products ?? none
+  const products = list?.products ?? []
   const about = flash !== null && flash !== "undone" && flash.was !== flash.now ? flash : null
-  const { toast, notify, close } = useResults({
-    done: flash && arrangeFlashText(flash, stored.find(({ id }) => id === about?.id)?.name),
+  const { toast } = useResults({
+    done: flash && arrangeFlashText(flash, products.find(({ id }) => id === about?.id)?.name),
     undo: about && {
       action: arrangeAddress(query, actionParameters({ ...about, kind: "undo" })),
       fields: {},
     },
-    rejected: sent?.error ? arrangeErrors[sent.error]() : null,
+    rejected: sent ? arrangeErrors[sent.error]() : null,
     actionData: sent,
   })
-  const { products, act: action } = useArrange(stored, query, notify)
   const isFound = query.search !== ""
   const pinned = products.filter(({ isPinned }) => isPinned)
   const others = products.filter(({ isPinned }) => !isPinned)
-  const section = { query, act: action, canMove: !isFound }
+  const section = { query, canMove: !isFound }
   return (
     <>
       <div className="page-head">
@@ -74,27 +70,25 @@ export function ArrangePage({ shown, sent }: Props) {
       {list && list.total > 0 && (
         <>
           {isFound ? <p className={styles.note}>{m.arrange_found()}</p> : <Keys />}
-          {pinned.length > 0 && (
-            <ArrangeSection
-              {...section}
-              title={m.arrange_pinned()}
-              note={m.arrange_pinned_about()}
-              products={pinned}
-            />
-          )}
-          {others.length > 0 && (
-            <ArrangeSection
-              {...section}
-              title={pinned.length > 0 ? m.arrange_others() : m.catalog_title()}
-              note={countText(list.total - pinned.length)}
-              products={others}
-            />
-          )}
+          <ArrangeSection
+            {...section}
+            name="pinned"
+            title={m.arrange_pinned()}
+            note={m.arrange_pinned_about()}
+            products={pinned}
+          />
+          <ArrangeSection
+            {...section}
+            name="others"
+            title={pinned.length > 0 ? m.arrange_others() : m.catalog_title()}
+            note={countText(list.total - pinned.length)}
+            products={others}
+          />
           <Showing shown={products.length} total={list.total} query={query} />
           <form id={arrangeFormId} method="post" action={arrangeAddress(query)} hidden />
         </>
       )}
-      <Toast toast={toast} onClose={close} />
+      <Toast toast={toast} failed={arrangeErrors.failed()} />
     </>
   )
 }

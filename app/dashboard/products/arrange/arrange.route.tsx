@@ -12,10 +12,13 @@ import {
 import { listFailed } from "../../list-failed.ts"
 import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
 import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/arrange.route"
 import { ArrangePage } from "./arrange-page.tsx"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.arrange_title() }) }]
@@ -35,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Moves one product. The address names it and its new position, and with `here` a script stays on the page. */
+/** Moves one product. The address names it and its new position. */
 export async function action({ url, context }: Route.ActionArgs) {
   const { shopId } = context.get(shopSessionContext)
   const query = readArrangeQuery(url.searchParams)
@@ -50,7 +53,6 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (outcome === "failed") return rejected(outcome, 503)
   if (outcome === "product_gone") return rejected(outcome, 404)
   if (typeof outcome === "string" && outcome !== "undone") return rejected(outcome, 409)
-  if (url.searchParams.has("here")) return data<ArrangeActionData>({ done: outcome })
   return replace(arrangeAddress(query, { done: writeArrangeFlash(outcome) }))
 }
 
@@ -58,7 +60,7 @@ async function carryOut(
   db: ShopDatabase,
   action: ArrangeAction,
   categoryId: string | null,
-): Promise<ArrangeFlash | Exclude<ArrangeActionData["error"], undefined>> {
+): Promise<ArrangeFlash | ArrangeActionData["error"]> {
   const { id } = action
   if (action.kind === "undo") {
     const undone = await undoMove(db, id, action)
@@ -75,13 +77,8 @@ async function carryOut(
   return typeof moved === "string" ? moved : { kind: behind === null ? "top" : "moved", id, ...moved }
 }
 
-function rejected(reason: ArrangeActionData["error"] & string, status: number) {
+function rejected(reason: ArrangeActionData["error"], status: number) {
   return data<ArrangeActionData>({ error: reason }, { status })
-}
-
-/** When the connection breaks, the page stays as it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed" as const))
 }
 
 export default function ArrangeRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -131,12 +131,12 @@ test("a refused move is rolled back, and what was changed elsewhere is shown as 
   visit,
 }) => {
   await visit(path)
-  await intercept(page, "**/arrange.data*", (route) => route.abort())
+  await intercept(page, "**/arrange?move*", (route) => route.abort())
   await button(page, "Move Delta to the top").click()
   await expect(said(page, "Failed to move the product")).toBeVisible()
   await expect(shown(page)).toHaveText(names)
   await expectRemarks(consoleErrors, "ERR_FAILED")
-  await page.unroute("**/arrange.data*")
+  await page.unroute("**/arrange?move*")
 
   await app.owner.query("delete from products where shop_id = $1 and name = 'Beta'", [shop.id])
   await drag(page, grip(page, "Alpha"), grip(page, "Beta"))

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { afterEvent, liftKeys, type LiftEvent } from "./use-lift.ts"
+import { afterEvent, liftKeys, type LiftEvent } from "./lift.ts"
 
 const ids = ["a", "b", "c", "d"]
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isReorderOf } from "#app/domain/arrange/reorder.ts"
 import type { ArrangeAction } from "./arrange-address.ts"
-import { arranged } from "./use-arrange.ts"
+import { arranged } from "./arranged.ts"
 
 /** Reads products from letters; capitals are pinned ones. */
 const productsOf = (letters: string) =>
