@@ -6,7 +6,11 @@ import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon, PictureIcon } from "#app/ui/icons.tsx"
 import styles from "./gallery.module.css"
 
-const stageSizes = "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw"
+/** On a phone the thumbnails stand beside the picture. */
+const stageSizes = {
+  alone: "(width >= 76rem) 576px, (width >= 48rem) 46vw, 94vw",
+  withThumbnails: "(width >= 76rem) 576px, (width >= 48rem) 46vw, 75vw",
+}
 
 /**
  * Shows the pictures of a product as a strip that snaps: a phone swipes it, keys, arrows and thumbnails turn it
@@ -38,7 +42,7 @@ export function Gallery({ product }: { product: Product }) {
                     picture={picture}
                     kind="product"
                     alt={m.picture_number({ number: index + 1, name })}
-                    sizes={stageSizes}
+                    sizes={stageSizes[pictures.length > 1 ? "withThumbnails" : "alone"]}
                     eager={index === 0}
                     transition={index === 0 ? `product-${product.id}` : undefined}
                   />
@@ -75,8 +79,8 @@ export function Gallery({ product }: { product: Product }) {
 }
 
 /**
- * Shows all pictures small, five in a row (specification, section 2). They are links to their picture, also without a
- * script.
+ * Shows all pictures small, five in a row (specification, section 2), on a phone beside the large one. They are links to
+ * their picture, also without a script.
  */
 function Thumbnails({ pictures, name }: Product) {
   return (
@@ -90,7 +94,7 @@ function Thumbnails({ pictures, name }: Product) {
             data-thumb=""
           >
             <span className={`picture ${styles.thumbsPicture}`}>
-              <Picture picture={picture} kind="product" alt="" sizes="110px" />
+              <Picture picture={picture} kind="product" alt="" sizes="(width < 48rem) 52px, 110px" />
             </span>
           </a>
         </li>

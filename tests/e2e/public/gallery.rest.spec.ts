@@ -109,6 +109,34 @@ test.describe("with fingers", () => {
   })
 })
 
+test("on a phone, also in a low window, the whole square picture is seen, and the small ones are beside it", async ({
+  page,
+}) => {
+  for (const [lang, height] of [
+    ["en", 740],
+    ["ar", 740],
+    ["en", 560],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height })
+    await openMug(page, lang)
+    const picture = await page.locator("#picture-1").evaluate((element) => element.getBoundingClientRect())
+    expect(picture.height).toBeCloseTo(picture.width, 0)
+    expect(picture.width).toBeGreaterThan(200)
+    const thumbs = page.locator("[data-thumb]")
+    await expect(thumbs).toHaveCount(4)
+    for (const one of await thumbs.all()) {
+      const { left, right, top, bottom, height } = await one.evaluate((element) =>
+        element.getBoundingClientRect(),
+      )
+      expect(height).toBeGreaterThanOrEqual(44)
+      if (lang === "en") expect(left).toBeGreaterThan(picture.right)
+      else expect(right).toBeLessThan(picture.left)
+      expect(top).toBeGreaterThanOrEqual(picture.top)
+      expect(bottom).toBeLessThanOrEqual(picture.bottom + 0.5)
+    }
+  }
+})
+
 test("the pictures turn by arrow, twice at once too, and by thumbnail", async ({ page }) => {
   await openMug(page)
   await expect(thumb(page, 1)).toHaveAttribute("aria-current", "true")
