@@ -11,6 +11,7 @@ import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
+import { ownerLanguage, shownIn } from "./owner-language.server.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 import { ShopContexts } from "./shop-contexts.tsx"
@@ -27,13 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([findShopFace(db), countOrders(db, "new")]),
   )
   if (shop === null) throw redirect(href("/shop/login"))
-  return { shop, passwordIsGiven, newOrders, timeZone: context.get(platformContext).timeZone }
+  const { name } = shownIn(["name"], shop, ownerLanguage(context))
+  const { translations: _, ...face } = shop
+  return { shop: face, name, passwordIsGiven, newOrders, timeZone: context.get(platformContext).timeZone }
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { shop, passwordIsGiven, newOrders, timeZone } = loaderData
+  const { shop, name, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
-    <OwnerShell shop={shop} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
+    <OwnerShell shop={shop} name={name} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
       <ShopContexts shop={{ money: shop.currency, language: shop.language, timeZone }}>
         <Outlet />
         <UnsavedQuestion />

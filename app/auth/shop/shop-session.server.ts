@@ -11,6 +11,7 @@ import {
 } from "#app/database/auth/sessions.ts"
 import { asAuth, type AuthDatabase } from "#app/database/connection/scopes.server.ts"
 import type { DeviceKind } from "#app/domain/account/device-kind.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { namedCookie } from "#app/http/cookies.ts"
 import { readShopToken, signShopToken } from "./shop-token.server.ts"
 import { tokenHashOf } from "../token-hash.server.ts"
@@ -23,6 +24,8 @@ export type ShopSession = {
   slug: string
   email: string
   username: string
+  /** The language in which the shop writes its texts first. */
+  language: Locale
   /** True if an administrator chose the password, so that the owner has to change it. */
   passwordIsGiven: boolean
 }

@@ -27,6 +27,7 @@ import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merg
 import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { dialogOver } from "#app/http/screen.ts"
 import { listFailed } from "../list-failed.ts"
+import { ownerLanguage, shownIn } from "../owner-language.server.ts"
 import { failures, type ActionData, type flashes } from "./categories-action-data.ts"
 import {
   categoriesAddress,
@@ -36,14 +37,21 @@ import {
 
 /**
  * Loads the categories in their order, null if the database did not respond, and the dialog that the address opens over
- * them; `missing` if it names a category that does not exist.
+ * them; `missing` if it names a category that does not exist. The one whose form is open has its stored texts.
  */
 export async function loadCategories({ url, context }: LoaderFunctionArgs) {
   const categories = await asShop(context.get(shopSessionContext).shopId, listOwnCategories).catch(
     (error: unknown) => listFailed(context, error),
   )
   const { status, ...opened } = dialogOver(categories, readCategoriesDialogState(url.searchParams))
-  return data({ categories, ...opened }, { status })
+  const { dialogState } = opened
+  const language = ownerLanguage(context)
+  const shown = categories?.map((category) =>
+    dialogState.kind === "edit" && dialogState.id === category.id
+      ? category
+      : shownIn(categoryTexts, category, language),
+  )
+  return data({ categories: shown ?? null, ...opened }, { status })
 }
 
 type Kind = Exclude<CategoriesDialogState["kind"], "list">

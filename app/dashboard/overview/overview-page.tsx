@@ -40,7 +40,11 @@ export function OverviewPage(shown: Props) {
       <div className="page-head">
         <div>
           <h1>{m.overview_title()}</h1>
-          <p>{(isNew ? m.overview_greeting_first : m.overview_greeting)({ shop: beforeFullStop(name) })}</p>
+          <p>
+            {(isNew ? m.overview_greeting_first : m.overview_greeting)({
+              shop: beforeFullStop(shown.greeted),
+            })}
+          </p>
         </div>
         {biggerPlan === null ? (
           <Link className={`btn ${styles.add}`} to={`${href("/shop/products")}?new`}>

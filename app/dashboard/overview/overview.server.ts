@@ -6,7 +6,7 @@ import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
-import { findFirstSteps, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
+import { findFirstSteps, findShopName, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
 import {
   hasOrders,
   listCartDays,
@@ -14,6 +14,7 @@ import {
   listOrderDays,
 } from "#app/database/shop/orders/order-figures.ts"
 import { listMostViewed, listVisitDays } from "#app/database/shop/stored-visits.ts"
+import type { Translations } from "#app/domain/language/translations.ts"
 import { basicProductLimit } from "#app/domain/limits.ts"
 import { readRanking, readSalesPeriod, salesDays } from "#app/domain/order/sales-days.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
@@ -24,7 +25,10 @@ import { lastDays, shownDays } from "#app/domain/visits/visit-days.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { qrCode } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
+import { ownerLanguage, shownIn } from "../owner-language.server.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
+
+type Named = { readonly name: string; readonly translations: Translations<"name"> }
 
 const maxProducts = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
 
@@ -34,6 +38,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
   const today = dayIn(new Date(), timeZone)
   const from = daysBefore(today, shownDays - 1)
+  const language = ownerLanguage(context)
   const view = {
     days: readSalesPeriod(url.searchParams.get("days")),
     ranking: readRanking(url.searchParams.get("by")),
@@ -61,21 +66,27 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
         most: maxProducts.ordered,
       }),
       newOrders: countOrders(db, "new"),
+      shop: findShopName(db),
     }),
   )
-  const { counts, plan, payment, newest, needs, viewed, steps, newOrders } = read
+  const { counts, plan, payment, steps, newOrders } = read
+  const named = <Row extends Named>(rows: readonly Row[]) =>
+    rows.map((row) => shownIn(["name"], row, language))
   const address = publicUrl + href("/shop/:slug", { slug })
   return {
-    ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment, needs },
-    ...{ viewed, steps, newOrders, hasPhone: read.hasPhone },
+    ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment },
+    ...{ steps, newOrders, hasPhone: read.hasPhone },
+    greeted: read.shop ? shownIn(["name"], read.shop, language).name : name,
+    needs: read.needs.map((need) => ({ ...need, products: named(need.products) })),
+    viewed: named(read.viewed),
     use: planUse(plan?.productLimit ?? basicProductLimit, counts.total),
-    newest: newest.products,
+    newest: named(read.newest.products),
     debt: payment?.debt ?? noDebt,
     days: lastDays(read.visits, today),
     daysBefore: lastDays(read.visits, daysBefore(from, 1)),
     sales: read.isSelling
       ? {
-          ...{ view, ordered: read.ordered, now: salesDays(read, today, view.days) },
+          ...{ view, ordered: named(read.ordered), now: salesDays(read, today, view.days) },
           before: salesDays(read, daysBefore(salesFrom, 1), view.days),
         }
       : null,

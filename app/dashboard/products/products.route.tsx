@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "../list-failed.ts"
+import { ownerLanguage } from "../owner-language.server.ts"
 import { ProductsPage } from "./products-page.tsx"
 import { type ProductsDialogState, readProductsDialogState, readProductsQuery } from "./products-address.ts"
 import { readProducts } from "./list/read-products.server.ts"
@@ -26,8 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { timeZone, publicUrl } = context.get(platformContext)
   const { shopId, name, slug } = context.get(shopSessionContext)
   const shop = { name, slug, publicUrl }
-  const read = await readProducts(shopId, query, dialogState).catch((error: unknown) =>
-    listFailed(context, error),
+  const read = await readProducts(shopId, query, dialogState, ownerLanguage(context)).catch(
+    (error: unknown) => listFailed(context, error),
   )
   if (read === null)
     return data(

@@ -14,6 +14,8 @@ import styles from "./owner-shell.module.css"
 
 type Props = {
   shop: ShopFace
+  /** The shop's name in the language of the page. */
+  name: string
   /** True if an administrator chose the password. */
   passwordIsGiven: boolean
   /** The number of orders that wait for their first step. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Frames each page of the owner: the menu, and the shop's name above the page. */
-export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props) {
+export function OwnerShell({ shop, name, passwordIsGiven, newOrders, children }: Props) {
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
   return (
     <Shell
@@ -35,13 +37,13 @@ export function OwnerShell({ shop, passwordIsGiven, newOrders, children }: Props
       data={{ "data-waits-of": shop.slug, "data-order-events": shop.slug, "data-new-orders": newOrders }}
       className={styles.shell}
       style={colors}
-      side={<OwnerSide shop={shop} newOrders={newOrders} />}
+      side={<OwnerSide shop={shop} name={name} newOrders={newOrders} />}
       tabs={<OwnerTabs newOrders={newOrders} />}
       top={
         <>
-          <OwnerLogo name={shop.name} logo={shop.logo} small />
+          <OwnerLogo name={name} logo={shop.logo} small />
           <span className="side__name clip" dir="auto">
-            {shop.name}
+            {name}
           </span>
           <a
             className="icon-btn"

@@ -18,16 +18,18 @@ import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { NewOrders } from "./new-orders.tsx"
 import styles from "./owner-shell.module.css"
 
+type Props = { shop: ShopFace; name: string; newOrders: number }
+
 /** Shows the owner's menu: the shop, its pages, the language and sign-out. */
-export function OwnerSide({ shop, newOrders }: { shop: ShopFace; newOrders: number }) {
+export function OwnerSide({ shop, name, newOrders }: Props) {
   const address = href("/shop/:slug", { slug: shop.slug })
   return (
     <>
       <div className="side__head">
-        <OwnerLogo name={shop.name} logo={shop.logo} />
+        <OwnerLogo name={name} logo={shop.logo} />
         <div>
           <p className="side__name clip" dir="auto">
-            {shop.name}
+            {name}
           </p>
           <p className="side__sub clip" dir="ltr">
             {address}

@@ -37,6 +37,7 @@ export function findShopSession(db: AuthDatabase, key: SessionKey) {
       .selectFrom("sessions")
       .innerJoin("shops", "shops.id", "sessions.shop_id")
       .select(["shops.id as shopId", "shops.name", "shops.slug", "shops.email", "shops.username"])
+      .select("shops.language")
       .select([
         "shops.is_active as isActive",
         "shops.password_is_given as passwordIsGiven",

@@ -22,7 +22,9 @@ export async function listNeeds(db: ShopDatabase, count: number) {
     const found = rows.filter((row) => row.kind === kind)
     const [first] = found
     if (first === undefined) return []
-    const products = found.map(({ id, name, totalStock, cover }) => ({ id, name, totalStock, cover }))
+    const products = found.map(({ id, name, translations, totalStock, cover }) => ({
+      ...{ id, name, translations, totalStock, cover },
+    }))
     return [{ kind, total: first.total, products }]
   })
 }
@@ -39,6 +41,7 @@ function needy(count: number) {
             .onRef("product_variants.product_id", "=", "products.id"),
         )
         .select(["products.shop_id", "products.id", "name", "is_active", "created_at", "draft"])
+        .select("products.translations")
         .select([
           sql<number>`coalesce(sum(stock), 0)`.as("stock"),
           isUnpriced.as("is_unpriced"),
@@ -58,7 +61,8 @@ function needy(count: number) {
     )
     .selectFrom("page")
 
-    .select(["page.kind", "page.total", "page.id", "page.name", "page.stock as totalStock"])
+    .select(["page.kind", "page.total", "page.id", "page.name", "page.translations"])
+    .select("page.stock as totalStock")
     .select(coverOfRow.as("cover"))
     .where("place", "<=", count)
     .orderBy("place")

@@ -33,7 +33,7 @@ export async function updateSettings(
 }
 
 /** Each page of the owner shows this of the shop. */
-export type ShopFace = NonNullable<Awaited<ReturnType<typeof findShopFace>>>
+export type ShopFace = Omit<NonNullable<Awaited<ReturnType<typeof findShopFace>>>, "translations">
 
 /** Null if the shop was just deleted. */
 export async function findShopFace(db: ShopDatabase) {
@@ -41,7 +41,14 @@ export async function findShopFace(db: ShopDatabase) {
   return row && withCurrency(row)
 }
 
-const face = build.selectFrom("shops").select(["name", "slug", "color", "language", logo, ...currencyColumns])
+const face = build
+  .selectFrom("shops")
+  .select(["name", "translations", "slug", "color", "language", logo, ...currencyColumns])
+
+/** Returns the shop's name in all languages; null if the shop was just deleted. */
+export function findShopName(db: ShopDatabase) {
+  return db.row(build.selectFrom("shops").select(["name", "translations"]))
+}
 
 /** Returns the shop's language for shoppers; English if the shop was just deleted. */
 export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {

@@ -36,7 +36,8 @@ export function listMostViewed(db: ShopDatabase, { from, count }: { from: string
       .innerJoin("products", (join) =>
         join.onRef("products.shop_id", "=", "page.shop_id").onRef("products.id", "=", "page.id"),
       )
-      .select(["page.id", "products.name", "products.is_active as isActive", "page.views"])
+      .select(["page.id", "products.name", "products.translations"])
+      .select(["products.is_active as isActive", "page.views"])
       .select(coverOfRow.as("cover"))
       .orderBy("page.views", "desc")
       .orderBy("page.id"),

@@ -6,6 +6,7 @@ import { pageCount } from "#app/domain/paging.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "#app/dashboard/list-failed.ts"
+import { ownerLanguage, shownIn } from "../../owner-language.server.ts"
 import { readOrdersQuery, shownDays } from "../orders-address.ts"
 import { orderSearch } from "./order-search.server.ts"
 
@@ -27,9 +28,14 @@ export async function readOrders({ url, context }: LoaderFunctionArgs) {
   const shown = { timeZone, now: now.toISOString() }
   if (read === null) return data({ ...shown, list: null, query }, { status: 503 })
   const [list, open] = read
+  const language = ownerLanguage(context)
+  const orders = list.orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => shownIn(["name"], line, language)),
+  }))
   return data({
     ...shown,
-    list: { ...list, pages: pageCount(list.total, pageSize), open },
+    list: { ...list, orders, pages: pageCount(list.total, pageSize), open },
     query: { ...query, page: list.page },
   })
 }

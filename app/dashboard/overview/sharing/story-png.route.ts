@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId } = context.get(shopSessionContext)
   const [shop, locale] = await asShop(shopId, (db) => Promise.all([findShopFace(db), findShopLanguage(db)]))
   if (shop === null) throw new Response(null, { status: 404 })
-  const { slug, ...face } = shop
+  const { slug, translations: _, ...face } = shop
   const address = context.get(platformContext).publicUrl + href("/shop/:slug", { slug })
   const picture = shopStory({ ...face, address, invitation: m.story_invitation({}, { locale }) }, shopId)
   const isSaved = url.searchParams.has("save")

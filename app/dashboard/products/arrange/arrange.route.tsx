@@ -9,7 +9,9 @@ import {
   pinProduct,
   undoMove,
 } from "#app/database/shop/products/arrange-products.ts"
+import { textsIn } from "#app/domain/language/translations.ts"
 import { listFailed } from "../../list-failed.ts"
+import { categoryChoices, ownerLanguage } from "../../owner-language.server.ts"
 import { arrangeAddress, readArrangeAction, readArrangeQuery, type ArrangeAction } from "./arrange-address.ts"
 import { writeArrangeFlash, type ArrangeActionData, type ArrangeFlash } from "./arrange-action-data.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -32,8 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     (error: unknown) => listFailed(context, error),
   )
   const [list, categories] = read ?? [null, []]
+  const language = ownerLanguage(context)
+  const products = list?.products.map((product) => textsIn(["name"], product, language)) ?? []
   return data(
-    { query, list, categories: categories.map(({ id, name }) => ({ id, name })) },
+    { query, list: list && { ...list, products }, categories: categoryChoices(categories, language) },
     { status: read === null ? 503 : 200 },
   )
 }

@@ -7,15 +7,18 @@ import {
   findOwnProduct,
   listOwnProductIds,
   listOwnProducts,
+  type OwnProduct,
 } from "#app/database/shop/products/own-products.ts"
-import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
 import { otherLanguages } from "#app/domain/language/locale.ts"
+import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
+import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
+import { categoryChoices, shownIn, shownVariants } from "../../owner-language.server.ts"
 import type { ProductsDialogState, ProductsQuery } from "../products-address.ts"
 
 /** What the page shows of the shop's products. */
@@ -35,49 +38,62 @@ export async function readProducts(
   shopId: string,
   query: ProductsQuery,
   dialogState: ProductsDialogState | null,
+  language: PageLanguage,
 ) {
   const productId = dialogState && "id" in dialogState ? dialogState.id : null
   const chosen =
     dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
       ? dialogState
       : null
-  const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(
-    shopId,
-    async (db) => {
-      const others = otherLanguages(await findShopLanguage(db))
-      const listed = listOwnProducts(db, { ...query, pageSize })
-      return Promise.all([
-        listed,
-        countOwnProducts(db),
-        listCategories(db),
-        productId === null ? null : findOwnProduct(db, productId),
-        chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
-        dialogState?.kind === "new" ? findOwnPlan(db) : null,
-        dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
-        Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
-        listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
-      ])
-    },
-  )
+  const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(shopId, (db) => {
+    const others = otherLanguages(language.own)
+    const listed = listOwnProducts(db, { ...query, pageSize })
+    return Promise.all([
+      listed,
+      countOwnProducts(db),
+      listCategories(db),
+      productId === null ? null : findOwnProduct(db, productId),
+      chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
+      dialogState?.kind === "new" ? findOwnPlan(db) : null,
+      dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
+      Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
+      listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
+    ])
+  })
   const use = dialogState?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
   return {
     list: {
       ...page,
+      products: page.products.map((card) => shownIn(productTexts, card, language)),
       pages: pageCount(page.total, pageSize),
       counts,
-      categories: categories.map(({ id, name }) => ({ id, name })),
-      product,
+      categories: categoryChoices(categories, language),
+      product: product && (isStoredShown(dialogState) ? product : productIn(product, language)),
       /** The digest of all products that match the filter, if they are on several pages and can be selected together. */
       allSet: all && digestOfSet(all),
-      selected: found ?? [],
+      selected: (found ?? []).map((each) => shownIn(["name"], each, language)),
       /** The digest of the set of the selected products. */
       selectedSet: digestOfSet((found ?? []).map(({ id }) => id)),
       /** The variants of the product whose stock is marked. */
-      choices,
+      choices: shownVariants(choices, language),
       /** The progress of the translation into each other language. */
       texts,
     },
     isMissing: dialogState === null || (productId !== null && product === null) || found?.length === 0,
     full: use && use.kind === "full" ? { limit: use.limit, count: counts.total } : null,
+  }
+}
+
+/** The form edits the stored texts, and what the owner shares of a published product has the shop's own. */
+function isStoredShown(dialogState: ProductsDialogState | null): boolean {
+  return dialogState !== null && ["edit", "remove-image", "live"].includes(dialogState.kind)
+}
+
+function productIn(product: OwnProduct, language: PageLanguage): OwnProduct {
+  const { category, variants } = product
+  return {
+    ...shownIn(productTexts, product, language),
+    category: category && shownIn(["name"], category, language),
+    variants: shownVariants(variants, language),
   }
 }

@@ -5,6 +5,7 @@ import { listCategories } from "#app/database/categories.ts"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { listOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { changeSale, listSales, type SaleChange } from "#app/database/shop/products/sales.ts"
+import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { readPercent } from "#app/domain/price/read-money.ts"
 import { checkPlan, planFieldNames, planOfSent } from "#app/domain/price/planned-sale-rules.ts"
 import { saleState, saleStates } from "#app/domain/price/sale-plan.ts"
@@ -13,6 +14,7 @@ import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "../../list-failed.ts"
+import { categoryChoices, ownerLanguage, shownIn } from "../../owner-language.server.ts"
 import { readProductsQuery, type ProductsQuery } from "../products-address.ts"
 import type { ActionData, flashes } from "./sales-action-data.ts"
 import type { SaleChoice } from "./new-sale.tsx"
@@ -40,16 +42,17 @@ const maxOffered = 50
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const requested = readSalesDialogState(url.searchParams)
+  const language = ownerLanguage(context)
   const { timeZone } = context.get(platformContext)
   const query = readProductsQuery(url.searchParams)
   const read = await asShop(context.get(shopSessionContext).shopId, (db) =>
-    Promise.all([listSales(db), requested?.kind === "new" ? findChoice(db, query) : null]),
+    Promise.all([listSales(db), requested?.kind === "new" ? findChoice(db, query, language) : null]),
   ).catch((error: unknown) => listFailed(context, error))
   const now = Date.now()
   const minuteOf = (moment: string | null) => (moment === null ? "" : minuteOfMoment(moment, timeZone))
   const sales = read?.[0]
     .map((sale) => ({
-      ...{ ...sale, state: saleState(sale, now) },
+      ...{ ...shownIn(["name"], sale, language), state: saleState(sale, now) },
       plan: {
         sale_starts_at: minuteOf(sale.startsAt),
         sale_ends_at: minuteOf(sale.endsAt),
@@ -68,13 +71,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Finds the products that a new sale may include. */
-async function findChoice(db: ShopDatabase, { search, categoryId }: ProductsQuery): Promise<SaleChoice> {
+async function findChoice(
+  db: ShopDatabase,
+  { search, categoryId }: ProductsQuery,
+  language: PageLanguage,
+): Promise<SaleChoice> {
   const query = { search, categoryId, status: "all", page: 1, marked: [] } as const
   const [{ products, total }, categories] = await Promise.all([
     listOwnProducts(db, { ...query, pageSize: maxOffered }),
     listCategories(db),
   ])
-  return { query, products, total, categories: categories.map(({ id, name }) => ({ id, name })) }
+  return {
+    ...{ query, total },
+    products: products.map((product) => shownIn(["name"], product, language)),
+    categories: categoryChoices(categories, language),
+  }
 }
 
 /**

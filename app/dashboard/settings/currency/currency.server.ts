@@ -15,6 +15,7 @@ import {
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
+import { ownerLanguage, shownIn } from "../../owner-language.server.ts"
 import type { CurrencyActionData, CurrencyError } from "./currency-action-data.ts"
 
 /** The two products of the example are searchedProducts among so many of the newest, because some have no price. */
@@ -24,6 +25,7 @@ export type CurrencyView = Awaited<ReturnType<typeof loadCurrency>>
 
 /** Loads how the shop shows its prices, the platform's rate, and two products for the example. */
 export async function loadCurrency({ context }: LoaderFunctionArgs) {
+  const language = ownerLanguage(context)
   const { timeZone } = context.get(platformContext)
   const [settings, platform, list] = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
@@ -39,8 +41,8 @@ export async function loadCurrency({ context }: LoaderFunctionArgs) {
     stored: fieldsOfCurrency(settings),
     rateSetAt: settings.rateSetAt,
     platform,
-    examples: priced.slice(0, 2).map(({ id, name, cover, ...product }) => ({
-      ...{ id, name, cover },
+    examples: priced.slice(0, 2).map(({ id, cover, ...product }) => ({
+      ...{ id, name: shownIn(["name"], product, language).name, cover },
       cents: effectivePriceCents(product) ?? 0,
     })),
     timeZone,

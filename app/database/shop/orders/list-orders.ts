@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
+import type { Translations } from "#app/domain/language/translations.ts"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "#app/database/connection/build.ts"
@@ -37,15 +38,20 @@ export async function listOrders(db: ShopDatabase, query: OrderFilter & PageQuer
   return { orders, total, page: shownPage(query, total) }
 }
 
-type ShownLine = { name: string; quantity: number; picture: Picture | null }
+type ShownLine = {
+  name: string
+  translations: Translations<"name">
+  quantity: number
+  picture: Picture | null
+}
 
 /** Looks up the first lines of a row of `page`, and counts all. */
 const linesOfRow = sql<{ shown: ShownLine[] | null; count: number }>`(
-  select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'picture',
+  select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'translations', translations, 'quantity', quantity, 'picture',
       case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
     order by position) filter (where place <= ${sql.lit(maxShownLines)}) as shown
   from (
-    select name, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
+    select name, translations, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
     from order_lines where order_lines.shop_id = page.shop_id and order_lines.order_id = page.id) as numbered)`
 
 /** Selects the page and the count of all matching rows in one query, like `productPage`. */

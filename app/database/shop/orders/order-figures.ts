@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { Translations } from "#app/domain/language/translations.ts"
 import type { Ranking, SalesRows } from "#app/domain/order/sales-days.ts"
 import { build } from "../../connection/build.ts"
 import { coverOfRow } from "../../product-list.ts"
@@ -93,6 +94,7 @@ export function listMostOrdered(
 
       .select(["page.id", "products.is_active as isActive", "page.orders", "page.valueCents"])
       .select(sql<string>`coalesce(products.name, "lineName")`.as("name"))
+      .select(sql<Translations<"name">>`coalesce(products.translations, '{}')`.as("translations"))
       .select(coverOfRow.as("cover"))
       .orderBy(sql`${first} desc, ${second} desc, page.id`),
   )

@@ -28,7 +28,8 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
     db.rows(linesOf(orderId)),
     db.rows(
       struckLines(orderId)
-        .select(["position", "name", "size", "color", "quantity", "unit_cents as unitCents"])
+        .select(["position", "name", "size", "color", "translations", "quantity"])
+        .select("unit_cents as unitCents")
         .select(["is_from as isFrom", pictureIn("picture_key", "picture_placeholder").as("picture")])
         .select(sql<true>`true`.as("isStruck")),
     ),
@@ -64,7 +65,7 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
       // The current variants of its product; none if the product is gone.
       variants: variants
         .filter(({ productId }) => productId === line.productId)
-        .map(({ id, size, color, stock }) => ({ id, size, color, stock })),
+        .map(({ id, size, color, translations, stock }) => ({ id, size, color, translations, stock })),
       missing: missingOf.get(line.position) ?? 0,
     })),
     struck,
@@ -96,7 +97,8 @@ function ownOrder(orderId: string) {
 function linesOf(orderId: string) {
   return build
     .selectFrom("order_lines")
-    .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
+    .select(["position", "product_id as productId", "variant_id as variantId"])
+    .select(["name", "size", "color", "translations"])
     .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
     .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
     .where("order_id", "=", orderId)
@@ -106,7 +108,7 @@ function linesOf(orderId: string) {
 function variantsOf(orderId: string) {
   return build
     .selectFrom("product_variants")
-    .select(["id", "product_id as productId", "size", "color", "stock"])
+    .select(["id", "product_id as productId", "size", "color", "translations", "stock"])
     .where(sql<boolean>`product_id in (select product_id from order_lines where order_id = ${orderId}::uuid)`)
     .orderBy("position")
     .orderBy("id")

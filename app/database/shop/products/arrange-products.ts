@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { limits } from "#app/domain/limits.ts"
 import { isPinned, maxRankLength, pinMark, rankBetween } from "#app/domain/arrange/rank.ts"
-import type { ProductCard } from "#app/domain/product/product.ts"
+import type { ProductCard, StoredCard } from "#app/domain/product/product.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { foldedPart, productPage } from "../../product-list.ts"
@@ -9,7 +9,8 @@ import { cardOf } from "../../product-rows.ts"
 import { holdShop } from "./locks.ts"
 import { makeRoom } from "./make-room.ts"
 
-export type ArrangedProduct = ProductCard & { isActive: boolean; isPinned: boolean }
+type Arranged = { isActive: boolean; isPinned: boolean }
+export type ArrangedProduct = ProductCard & Arranged
 
 /** Selects the shown part of the order: its first products, of one category, or found by name. */
 export type ArrangeQuery = { search: string; categoryId: string | null; count: number }
@@ -18,7 +19,7 @@ export type ArrangeQuery = { search: string; categoryId: string | null; count: n
 export async function listArranged(
   db: ShopDatabase,
   { search, categoryId, count }: ArrangeQuery,
-): Promise<{ products: ArrangedProduct[]; total: number }> {
+): Promise<{ products: (StoredCard & Arranged)[]; total: number }> {
   const page = productPage({ search: foldedPart(search), categoryId }, "featured", {
     skip: 0,
     pageSize: count,

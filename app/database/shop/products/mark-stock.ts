@@ -16,7 +16,7 @@ export function listStockChoices(db: ShopDatabase, productId: string) {
   return db.rows(
     build
       .selectFrom("product_variants")
-      .select(["id", "size", "color", "stock", "last_stock as lastStock"])
+      .select(["id", "size", "color", "translations", "stock", "last_stock as lastStock"])
       .where("product_id", "=", productId)
       .orderBy("position")
       .orderBy("id"),

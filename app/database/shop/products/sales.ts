@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { Translations } from "#app/domain/language/translations.ts"
 import type { PlanInput } from "#app/domain/price/planned-sale-rules.ts"
 import type { SalePlan } from "#app/domain/price/sale-plan.ts"
 import { build } from "../../connection/build.ts"
@@ -12,6 +13,7 @@ export type Sale = SalePlan & {
   id: string
   /** The name of the newest. */
   name: string
+  translations: Translations<"name">
   /** The lowest, if sizes or colours differ: `isFrom`. */
   salePriceCents: number
   isFrom: boolean
@@ -59,6 +61,7 @@ const hasSalePrice = sql<boolean>`(products.sale_price is not null or exists (se
 const sales = build
   .selectFrom("products")
   .select([newest<string>("id").as("id"), newest<string>("name").as("name")])
+  .select(newest<Sale["translations"]>("translations").as("translations"))
   .select(newest<MoneyText>("sale_price").as("salePrice"))
   .select(costs.as("costs"))
   .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -20,7 +20,7 @@ export function findSelected(db: ShopDatabase, ids: Ids) {
   return db.rows(
     build
       .selectFrom("products")
-      .select(["id", "name"])
+      .select(["id", "name", "translations"])
       .select([centsIn<number | null>(lowestPrice).as("priceCents"), hasDifferentPrices.as("isFrom")])
       .select([
         countOfProduct("product_variants").as("variants"),
