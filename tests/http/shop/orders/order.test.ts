@@ -222,7 +222,7 @@ test("replies are in the shopper's language and the owner's words; without a pho
     )
   expect(await chats(path)).toEqual([
     "أهلًا Maya Khoury، وصلنا طلبك رقم 1001 وسنؤكّده بعد قليل.",
-    "أهلًا Maya Khoury، تأكّد طلبك رقم 1001. المجموع: \u2066$48.00\u2069.",
+    "أهلًا Maya Khoury، طلبك رقم 1001 مؤكّد. المجموع: \u2066$48.00\u2069.",
     "أهلًا Maya Khoury، طلبك رقم 1001 جاهز.",
     "أهلًا Maya Khoury، نعتذر منك: نفد شيء من طلبك رقم 1001. هل نقترح عليك بديلًا؟",
   ])
