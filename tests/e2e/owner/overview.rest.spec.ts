@@ -283,6 +283,8 @@ for (const lang of ["en", "ar"] as const) {
     const sales = page.getByRole("region", { name: lang === "en" ? "Sales" : "المبيعات" })
     await press(page, sales.getByRole("link", { name: lang === "en" ? "7 days" : "7 أيّام" }))
     await expect(page).toHaveURL(/\/shop\/dashboard\?days=7$/)
-    await expect(sales).toContainText(lang === "en" ? "more than the 7 days before" : "عن الأيّام الـ7 السابقة")
+    await expect(sales).toContainText(
+      lang === "en" ? "more than the 7 days before" : "من الـ7 أيّام التي قبلها",
+    )
   })
 }

@@ -141,7 +141,7 @@ describe("the plan", () => {
     const { en, ar } = await read(shop)
     expect(en.text).toContain("2 of 2 products Your plan is full. You can still edit and delete.")
     expect(en.text).not.toContain("Add Product")
-    expect(ar.text).toContain("اكتملت باقتك. يمكنك دائمًا التعديل والحذف.")
+    expect(ar.text).toContain("امتلأت باقتك. يمكنك دائمًا التعديل والحذف.")
     expect(ar.text).toContain("طلب باقة أكبر")
     const [, link = ""] = /href="(https:\/\/wa\.me\/96100000007[^"]*)"/.exec(en.html) ?? []
     expect(decodeURIComponent(link)).toContain(`bigger plan for my shop: Dar Al Qamar`)

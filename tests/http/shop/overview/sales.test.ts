@@ -91,10 +91,10 @@ test("seven days beside the seven before, in numbers and in words, of this shop 
     ].join(" "),
   )
   expect(salesOf(ar.html)).toContain(
-    "الطلبات 4، بزيادة \u20662\u2069 عن الأيّام الـ7 السابقة +100% كانت \u20662\u2069",
+    "الطلبات 4، أكثر بـ\u20662\u2069 من الـ7 أيّام التي قبلها +100% كانت \u20662\u2069",
   )
   expect(salesOf(ar.html)).toContain(
-    "المكتملة 1، بتراجع \u20661\u2069 عن الأيّام الـ7 السابقة −50% كانت \u20662\u2069",
+    "المكتملة 1، أقلّ بـ\u20661\u2069 من الـ7 أيّام التي قبلها −50% كانت \u20662\u2069",
   )
   for (const { html } of [en, ar]) {
     expect(html).toMatch(/<a aria-current="true"[^>]* href="\/shop\/dashboard\?days=7"/)
@@ -121,7 +121,7 @@ test("of ninety days no carts are kept before them; an unknown period is thirty 
   await order(59, { lines: [{ productId: randomUUID(), name: "Old lamp" }] })
   const { en, ar } = await readDashboard(application, shop, "&days=90")
   expect(salesOf(en.html)).toContain("Carts 2 not kept before")
-  expect(salesOf(ar.html)).toContain("السلال 2 لا تُحفظ قبلها")
+  expect(salesOf(ar.html)).toContain("السلال 2 لم تُحفظ قبلها")
   expect(orderedOf(en.html)).toContain("Old lamp 1 order Deleted $12.50")
   const { en: unknown } = await readDashboard(application, shop, "&days=365")
   expect(salesOf(unknown.html)).toContain("Orders 0, 1 less than the 30 days before −100% 1 before")
