@@ -41,7 +41,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer> | null, number, en: string, 
     ...(["a cell too long", `Name\n"${"a".repeat(32_768)}"`, 422] as const),
     ...([
       "A cell in row 2 has more than 32,767 characters.",
-      "في إحدى خانات السطر 2 أكثر من 32,767 حرف.",
+      "في إحدى خانات السطر 2 أكثر من 32,767 حرفًا.",
     ] as const),
   ],
   [

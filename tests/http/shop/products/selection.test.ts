@@ -59,7 +59,7 @@ test("a sale takes a percentage off, leaves out what has no price, and ends", as
   const sold = await owner.post(question, { percent: "١٥٪" })
   expect(leadsTo(sold)).toEqual([302, `${path}?done=sale.2.2.0`])
   expect(await toastOf(owner, sold)).toContain("2 products are on sale now. 2 without a price were left out.")
-  expect(await toastOf(owner, sold, "ar")).toContain("على منتجين تخفيض الآن. تُرك منتجان لا سعر لهما.")
+  expect(await toastOf(owner, sold, "ar")).toContain("على منتجين تخفيض الآن. بقي منتجان كما هما لأنّهما بلا سعر.")
   expect(await column(shop, "sale_price")).toEqual(["8.49", null, "17.00", null])
   expect(await column(shop, "is_on_sale")).toEqual([true, false, true, false])
   const ended = await owner.post(question, { off: "on" })
