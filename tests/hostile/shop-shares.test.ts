@@ -69,7 +69,7 @@ test("one owner's slow uploads end at that shop's share: told in words, everybod
   const logos = Array.from({ length: 5 }, () => sendSlowly(second, "/shop/settings?logo=&lang=ar", 4_900_000))
   expect(await firstResult(logos)).toEqual({
     status: 503,
-    text: expect.stringContaining("تُرفع الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
+    text: expect.stringContaining("تصل الآن صور كثيرة. حاول مرّة أخرى بعد قليل."),
   })
 
   const arrived = await sendAhead(other, largest(await redAndBlue().jpeg().toBuffer()))

@@ -53,7 +53,7 @@ test.each([
       "منتج واحد",
       "3 منتجات",
       "حذف Gifts؟",
-      "هل تريد حقًّا حذف هذه الفئة؟ ستصبح منتجاتها بلا فئة.",
+      "هل تريد حقًّا حذف هذه الفئة؟ ستصير منتجاتها بلا فئة.",
       "تبقى 3 منتجات في متجرك",
     ],
   ],
@@ -231,7 +231,7 @@ test("another shop's categories are not found, and stay as they are", async () =
 
 test.each([
   ["en", "Changed on another device meanwhile: “Sweets”. Save again to keep yours."],
-  ["ar", "تغيّر من جهاز آخر في هذه الأثناء: «⁨Sweets⁩». يبقى ما كتبتَه بعد حفظه مرّة أخرى."],
+  ["ar", "تغيّر من جهاز آخر في هذه الأثناء: «⁨Sweets⁩». احفظ مرّة أخرى ليبقى ما كتبته."],
 ])(
   "a category that two devices edit at once: what one changed is kept, what both changed is asked (%s)",
   async (lang, text) => {

@@ -121,7 +121,7 @@ test.each([
 
 test.each([
   ["en", "Error updating request: somebody has already decided it."],
-  ["ar", "خطأ في تحديث الطلب: اتُّخذ القرار بشأنه من قبل."],
+  ["ar", "خطأ في تحديث الطلب: اتُّخذ القرار فيه من قبل."],
 ])("a decided application is decided for good, in %s", async (lang, expected) => {
   const admin = await arrange()
   const id = await insertRequest()

@@ -127,7 +127,7 @@ test("at the plan's limit copies made at once take the free places, and the rest
   expect(folders.filter((folder) => products.includes(folder))).toHaveLength(3)
   expect(await rows("product_images", shop.id)).toHaveLength(3)
   const arabic = await owner.post(`${path}?duplicate=${String(id)}&lang=ar`, {})
-  expect(textOf(arabic.html)).toContain("بلغت حدّ المنتجات: باقتك تسمح بـ3 من المنتجات ولديك الآن 3.")
+  expect(textOf(arabic.html)).toContain("وصلت إلى حدّ المنتجات: باقتك تسمح بـ3 من المنتجات ولديك الآن 3.")
 })
 
 test("no files stay of a copy that was refused", async () => {
