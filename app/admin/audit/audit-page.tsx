@@ -39,7 +39,7 @@ export function AuditPage({ read, query, timeZone }: Route.ComponentProps["loade
         <>
           <p className={styles.count} role="status">
             {log.isCut
-              ? m.audit_cut({ count: formatCount(log.matching) })
+              ? m.audit_cut({ count: log.matching, shown: formatCount(log.matching) })
               : m.audit_count({ count: log.matching, shown: formatCount(log.matching) })}
           </p>
           <AuditTable entries={log.entries} query={query} timeZone={timeZone} />
