@@ -11,6 +11,7 @@ import { startSettings } from "./settings/script/start-settings.ts"
 const parts = new Map([
   ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
   ["[data-arranged]", async () => (await import("./products/arrange/arrange-products.ts")).startArranging()],
+  ["form[data-import]", async () => (await import("./import/follow-import.ts")).followImport()],
   [
     "form[data-password]",
     async () => (await import("./change-password/follow-password.ts")).followPassword(),

@@ -5,6 +5,7 @@ import {
   type PasswordChange,
 } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { showFieldError } from "#app/ui/script/show-field-error.ts"
 import { onPageShown } from "#app/ui/script/shown-page.ts"
 import { fieldNames, passwordErrorSentence, readPasswordForm } from "./password-action-data.ts"
 
@@ -53,18 +54,10 @@ function showRequirements(form: HTMLFormElement): void {
   if (button) button.disabled = passwordProblem(input) !== null
 }
 
-/** The page has an empty error below each field. */
 function showError(form: HTMLFormElement, field: keyof PasswordChange): void {
   const input = inputOf(form)
   const control = form.querySelector<HTMLInputElement>(`[name=${fieldNames[field]}]`)
-  const error = control && document.getElementById(`${control.id}-error`)
-  if (!input || !error) return
-  const text = problemOf(field, input)
-  error.replaceChildren(...[...error.children], text)
-  control.closest(".field")?.classList.toggle("is-wrong", text !== "")
-  control.ariaInvalid = text === "" ? null : "true"
-  if (text === "") control.removeAttribute("aria-describedby")
-  else control.setAttribute("aria-describedby", error.id)
+  if (input && control) showFieldError(control, problemOf(field, input))
 }
 
 /** Returns a problem that is known before anything is sent, or "". */

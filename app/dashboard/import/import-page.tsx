@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { BackLink } from "../back-link.tsx"
-import type { ActionData, CarriedFile, Saved } from "./import-action-data.ts"
+import { Toast } from "#app/ui/toast/toast.tsx"
+import { type ActionData, type CarriedFile, errorText, type Saved } from "./import-action-data.ts"
 import { FileGuide, GetFile } from "./file-guide.tsx"
 import { CheckedFile } from "./preview/checked-file.tsx"
 import { SendFile } from "./send-file.tsx"
@@ -22,7 +23,12 @@ type Props = {
 /** Takes a file of products: first the page shows what it would change, then it is saved. */
 export function ImportPage({ productCount, saved, wasCancelled, actionData }: Props) {
   if (actionData && "preview" in actionData) {
-    return <CheckedFile key={`${actionData.preview.fingerprint} ${actionData.isStale}`} {...actionData} />
+    return (
+      <>
+        <CheckedFile {...actionData} />
+        <NotSent />
+      </>
+    )
   }
   return (
     <>
@@ -51,8 +57,14 @@ export function ImportPage({ productCount, saved, wasCancelled, actionData }: Pr
         <GetFile productCount={productCount} />
       </div>
       <FileGuide />
+      <NotSent />
     </>
   )
+}
+
+/** Says that a form could not be sent. */
+function NotSent() {
+  return <Toast toast={null} failed={errorText({ reason: "not_sent" })} />
 }
 
 /** Says what a file has changed. */
@@ -83,21 +95,21 @@ type RejectedPanelProps = { rejected: number; file: CarriedFile }
  * Offers the rejected rows of a file whose other products are saved, to correct them. The browser saves the response.
  */
 function RejectedPanel({ rejected, file }: RejectedPanelProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // The page has changed, and the next step is here.
-  useEffect(() => button.current?.focus(), [])
   return (
     <form
+      id="import-rejected"
       className={`panel ${styles.saved} ${styles.left}`}
       method="post"
       action={href("/shop/products/refused.csv")}
       encType="multipart/form-data"
+      data-plain=""
     >
       <input type="hidden" name="file" value={file.packed} />
       <input type="hidden" name="name" value={file.fileName} />
       <input type="hidden" name="seen" value="" />
       <p>{m.csv_rejected_left({ count: rejected })}</p>
-      <button ref={button} className="btn" type="submit">
+      {/* The page has changed, and the next step is here. */}
+      <button className="btn" type="submit" data-first-focus="">
         <DownloadIcon />
         {m.csv_get_rejected({ count: rejected })}
       </button>

@@ -12,12 +12,12 @@ import { shownAddress } from "./visit-history.ts"
 let lastSent = 0
 let lastShown = 0
 
-/** Sends forms without a new document; a form with `data-plain` is the browser's. */
+/** Sends forms without a new document; a form or a button with `data-plain` is the browser's. */
 export function startForms(): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || form.hasAttribute("data-plain"))
-      return
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
+    if ([form, submitter].some((part) => part?.hasAttribute("data-plain"))) return
     if (form.method === "dialog") return
     event.preventDefault()
     const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? ""
@@ -45,12 +45,15 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
   try {
     const response = await fetchPage(address, {
       method: "POST",
+      // An import ends with its page.
+      signal: form.hasAttribute("data-import") ? signal : null,
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
     end()
     await showAnswer(response, { form, input, number, signal })
   } catch (error) {
     end()
+    if (error instanceof DOMException && signal.aborted) return
     if (!(error instanceof TypeError)) throw error
     if (!letWait(form, address, textsOf(body))) fail(form)
   } finally {
@@ -113,9 +116,10 @@ function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | unde
   return alike.find((other) => names(other) === names(form)) ?? alike[0]
 }
 
-/** The page stays as it is, with its input. */
+/** The page stays as it is, with its input. A page that says so itself cancels the event. */
 function fail(form: HTMLFormElement): void {
   for (const control of switchesIn(form)) control.ariaChecked = String(control.value !== "true")
+  if (!form.dispatchEvent(new Event("send-failed", { bubbles: true, cancelable: true }))) return
   const told =
     form.closest<HTMLElement>("[data-failed]") ??
     document.querySelector<HTMLElement>("main [data-toasts][data-failed]")

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { href, Link } from "react-router"
 import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -16,10 +15,6 @@ type Props = Extract<ActionData, { preview: unknown }>
 /** Shows what a file would change, before it is saved. */
 export function CheckedFile({ preview, fileName, file, isStale }: Props) {
   const { counts, savable } = preview
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The page has changed: its new content begins here.
-  useEffect(() => heading.current?.focus(), [])
-
   const figures: readonly (readonly [string, number])[] = [
     [m.csv_count_create(), counts.create],
     [m.csv_count_change(), counts.change],
@@ -30,7 +25,8 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
     <>
       <div className="page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          {/* The page has changed: its new content begins here. */}
+          <h1 id={`checked-${preview.fingerprint}-${isStale}`} tabIndex={-1} data-first-focus="">
             {m.csv_preview_title()}
           </h1>
           <p>{m.csv_preview_file({ name: fileName })}</p>

@@ -47,7 +47,7 @@ test("a file that is sent and not answered says where it stands, and can be canc
 }) => {
   await signInAsShop(shop)
   await visit(importPath)
-  await intercept(page, "**/import.data*", (route) =>
+  await intercept(page, "**/products/import*", (route) =>
     route.request().method() === "POST" ? undefined : route.fallback(),
   )
   await upload(page, "Name\nSoap")
@@ -55,7 +55,7 @@ test("a file that is sent and not answered says where it stands, and can be canc
   await page.getByRole("button", { name: "Cancel" }).click()
   await expect(page.getByRole("button", { name: "Check the file" })).toBeEnabled()
   await expect(page.getByLabel("CSV file")).toBeFocused()
-  await page.unroute("**/import.data*")
+  await page.unroute("**/products/import*")
   // Nothing that was chosen is lost.
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(heading(page)).toBeVisible()
@@ -72,7 +72,7 @@ test("saving can be cancelled too, and what came of it is said", async ({
   await visit(importPath)
   await upload(page, "Name\nNever saved")
   await expect(heading(page)).toBeFocused()
-  await intercept(page, "**/import.data*", (route) =>
+  await intercept(page, "**/products/import*", (route) =>
     route.request().method() === "POST" ? undefined : route.fallback(),
   )
   await press(page, page.getByRole("button", { name: "Save 1 product" }))
@@ -101,10 +101,10 @@ test("what can be known before a file travels is said at once, and a file that c
     .getByLabel("CSV file")
     .setInputFiles({ name: "big.csv", mimeType: "text/csv", buffer: Buffer.alloc(4 * 1024 * 1024 + 1, "x") })
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/smaller than 4 MB/)
-  await intercept(page, "**/import.data*", (route) => route.abort())
+  await intercept(page, "**/products/import*", (route) => route.abort())
   await upload(page, "Name\nSoap")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/could not be sent/)
-  await page.unroute("**/import.data*")
+  await page.unroute("**/products/import*")
   await expectRemarks(consoleErrors, "ERR_FAILED")
   await upload(page, "PK\u0003\u0004", "products.xlsx")
   await expect(page.getByLabel("CSV file")).toHaveAccessibleDescription(/This is an Excel workbook/)
