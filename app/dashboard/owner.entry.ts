@@ -35,6 +35,7 @@ async function load(start: () => Promise<void>): Promise<void> {
 
 startIslands({
   drafts: () => import("./products/drafts/drafts-page.island.tsx"),
+  texts: () => import("./texts/fill/texts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),
 })
 startSharing()

@@ -8,7 +8,7 @@ export function startLinks(): void {
     if (link === null || event.defaultPrevented || opensElsewhere(event) || !isPageLink(link)) return
     event.preventDefault()
     // Another page of a list is read from its top.
-    const isPager = link.closest(".pager") !== null
+    const isPager = link.closest(".pager, [data-onward]") !== null
     void visit(new URL(link.href), isPager ? { scroll: "top" } : {})
   })
 }

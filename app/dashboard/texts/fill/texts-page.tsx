@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { Form, href, Link, useNavigation, useSearchParams } from "react-router"
+import { Form, href, Link } from "react-router"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { missingFields, type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
@@ -14,7 +14,6 @@ import { DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { callServer } from "../../products/editor/open-form.ts"
-import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
 import type { TextsView } from "./read-texts.server.ts"
 import { fillAddress, namedLanguage } from "./fill-address.ts"
 import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
@@ -26,20 +25,22 @@ import { isDirty, readRow, shownRows, stateOf } from "./fill-state.ts"
 import { nextTexts, noneOf } from "./fill-texts.ts"
 import styles from "./texts-page.module.css"
 
-type Props = { shown: TextsView | null; actionData: FillActionData | undefined }
-
-/** Shows the texts that a shop lacks in another language. The owner fills them in one after the other by keyboard. */
-export function TextsPage({ shown, actionData }: Props) {
-  if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
-  const { kind, to, after } = shown
-  return <Texts key={`${kind} ${to} ${after}`} shown={shown} actionData={actionData} />
+type Props = {
+  shown: TextsView
+  actionData: FillActionData | undefined
+  /** True after all of the page was saved without a script. */
+  isSaved: boolean
 }
 
-function Texts({ shown, actionData }: Props & { shown: TextsView }) {
+/** Shows the texts that a shop lacks in another language. The owner fills them in one after the other by keyboard. */
+export function TextsPage(props: Props) {
+  const { kind, to, after } = props.shown
+  return <Texts key={`${kind} ${to} ${after}`} {...props} />
+}
+
+function Texts({ shown, actionData, isSaved }: Props) {
   const { kind, own, to, progress, after, next } = shown
   const isHydrated = useHydrated()
-  const isSending = useNavigation().state === "submitting"
-  const isSaved = useSearchParams()[0].get("done") === "saved"
   // Saved rows stay visible until the next ones are loaded.
   const [rows] = useState(() => shownRows(shown.rows, actionData))
   const [states, setStates] = useState<RowStates>(() => {
@@ -135,11 +136,7 @@ function Texts({ shown, actionData }: Props & { shown: TextsView }) {
             })}
           </ol>
           <nav className={styles.onward} aria-label={m.fill_onward()}>
-            {!isHydrated && (
-              <BusyButton busy={isSending} busyLabel={m.fill_saving()}>
-                {m.actions_save()}
-              </BusyButton>
-            )}
+            {!isHydrated && <BusyButton busyLabel={m.fill_saving()}>{m.actions_save()}</BusyButton>}
             {next !== null || after !== null ? (
               <Link
                 className="btn btn--quiet"

@@ -1,14 +1,19 @@
-import { data, replace } from "react-router"
+import { data, replace, useSearchParams } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { Island } from "#app/ui/island.tsx"
 import type { Route } from "./+types/texts.route"
 import { listFailed } from "../../list-failed.ts"
+import { ProductsNotLoaded } from "../../products/list/no-products.tsx"
 import { readTexts } from "./read-texts.server.ts"
 import { receiveTexts } from "./receive-texts.server.ts"
 import { fillAddress, readFillQuery } from "./fill-address.ts"
 import type { FillActionData } from "./fill-action-data.ts"
 import { TextsPage } from "./texts-page.tsx"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? m.fill_title_in({ language: loaderData.to }) : m.fill_title()
@@ -32,13 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<FillActionData>(body, { status: status === 200 ? 422 : status })
 }
 
-/** When the connection breaks, the page stays as it is, with its input. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) =>
-    rejectWithFailure<FillActionData["error"]>(error, { key: "update_failed", params: {} }),
-  )
-}
-
-export default function TextsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TextsPage shown={loaderData} actionData={actionData} />
+export default function TextsRoute({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const isSaved = useSearchParams()[0].get("done") === "saved"
+  if (shown === null) return <ProductsNotLoaded address={fillAddress()} />
+  return <Island name="texts" Component={TextsPage} props={{ shown, actionData, isSaved }} />
 }
