@@ -10,7 +10,7 @@ import { startSettings } from "./settings/script/start-settings.ts"
 /** What one page alone needs is loaded with the first page that has its element. */
 const parts = new Map([
   ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
-  ["[data-arranged]", async () => (await import("./products/arrange/arrange-products.ts")).startArranging()],
+  ["[data-arranged]", async () => (await import("./products/arrange/start-arranging.ts")).startArranging()],
   ["form[data-import]", async () => (await import("./import/follow-import.ts")).followImport()],
   [
     "form[data-password]",

@@ -35,7 +35,7 @@ type Props = { shown: ArrangedView; sent: ArrangeActionData | undefined }
 
 /**
  * Lists the products in the owner's order, pinned ones first. Buttons move them, also without a script; with one also
- * dragging and keys, and at once (`arrange-products.ts`).
+ * dragging and keys, and at once (`start-arranging.ts`).
  */
 export function ArrangePage({ shown, sent }: Props) {
   const { list, query, categories } = shown
