@@ -2,7 +2,7 @@ import { href, Link } from "react-router"
 import { type FirstStep, firstSteps, type FirstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageForm } from "#app/ui/form/page-form.tsx"
-import { CheckIcon, OnIcon } from "#app/ui/icons.tsx"
+import { CheckIcon, DownIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "./first-steps.module.css"
 
 const texts: Record<FirstStep, () => string> = {
@@ -20,46 +20,70 @@ const addresses: Record<FirstStep, string> = {
 }
 
 /**
- * Lists what a new shop still needs. Each step is ticked off by the shop's own data; after the last one the panel
- * disappears.
+ * Lists what a new shop still needs. Each step is ticked off by the shop's own data and folds into the panel's first line;
+ * after the last one the panel disappears.
  */
 export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
   const done = stepsDone(steps)
   if (done === firstSteps.length) return null
+  const finished = firstSteps.filter((step) => steps[step])
   return (
     <section className="panel" aria-labelledby="overview-steps">
-      <div className={styles.head}>
-        <h2 id="overview-steps">{m.overview_steps()}</h2>
-        <p className="muted">{m.overview_steps_done({ done, all: firstSteps.length })}</p>
-        <progress
-          className={`progress ${styles.progress}`}
-          max={firstSteps.length}
-          value={done}
-          aria-labelledby="overview-steps"
-        />
-      </div>
+      {done === 0 ? (
+        <div className={styles.head}>
+          <Progress done={done} />
+        </div>
+      ) : (
+        <details>
+          <summary className={styles.head}>
+            <Progress done={done} />
+            <DownIcon size="s" />
+          </summary>
+          <ul className={styles.finished}>
+            {finished.map((step) => (
+              <li key={step}>
+                <span className={styles.tick}>
+                  <CheckIcon size="s" />
+                </span>
+                <span>
+                  {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ol className={styles.steps}>
-        {firstSteps.map((step) => (
-          <li key={step} className={steps[step] ? styles.done : undefined}>
-            <span className={styles.tick}>{steps[step] && <CheckIcon size="s" />}</span>
-            {steps[step] ? (
-              <span>
-                {texts[step]()} <span className="unseen">{m.overview_step_done()}</span>
-              </span>
-            ) : (
-              <Link
-                className={step === "share" ? "btn btn--quiet btn--small" : styles.go}
-                to={addresses[step]}
-              >
+        {firstSteps
+          .filter((step) => !steps[step])
+          .map((step) => (
+            <li key={step}>
+              <span className={styles.tick} />
+              <Link className={styles.go} to={addresses[step]}>
                 {texts[step]()}
                 <OnIcon size="s" isMirrored />
               </Link>
-            )}
-            {step === "share" && !steps.share && <SharedForm />}
-          </li>
-        ))}
+              {step === "share" && <SharedForm />}
+            </li>
+          ))}
       </ol>
     </section>
+  )
+}
+
+/** Names the panel, and says how many of the steps are done. */
+function Progress({ done }: { done: number }) {
+  return (
+    <>
+      <h2 id="overview-steps">{m.overview_steps()}</h2>
+      <span className="muted">{m.overview_steps_done({ done, all: firstSteps.length })}</span>
+      <progress
+        className={`progress ${styles.progress}`}
+        max={firstSteps.length}
+        value={done}
+        aria-labelledby="overview-steps"
+      />
+    </>
   )
 }
 
@@ -71,7 +95,7 @@ function SharedForm() {
   return (
     <PageForm action={href("/shop/dashboard")} data-shared="">
       <input type="hidden" name="intent" value={sharedFields.intent} />
-      <button className="btn btn--plain btn--small">{m.overview_step_shared()}</button>
+      <button className="btn btn--quiet btn--small">{m.overview_step_shared()}</button>
     </PageForm>
   )
 }

@@ -8,19 +8,22 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDebtMonths } from "#app/messages/format-debt.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
-import { CardIcon, CheckIcon, DownIcon, OrdersIcon, PhoneIcon } from "#app/ui/icons.tsx"
+import { CardIcon, CheckIcon, DownIcon, PhoneIcon } from "#app/ui/icons.tsx"
 import styles from "./needs-panel.module.css"
 
 type Props = {
   needs: readonly ProductNeed[]
   debt: Debt
-  /** The number of orders that wait for their first step. */
-  newOrders: number
   /** True if shoppers can write to the shop. */
   hasPhone: boolean
+  /** The number of rows of other panels above these: Home shows the first rows of both without a scroll. */
+  rowsAbove: number
   /** True if the panel says so when nothing needs the owner. */
   saysAllDone: boolean
 }
+
+/** A phone shows so many rows and the options to share below them; at least one of them is a need. */
+const maxRows = 4
 
 type NeedAction = { text: () => string; to: (id: string) => string }
 
@@ -44,69 +47,77 @@ const actions: Record<NeedKind, NeedAction> = {
   "low-stock": restock,
 }
 
-/** Lists what needs the owner, the most urgent first, each with its action. */
-export function NeedsPanel({ needs, debt, newOrders, hasPhone, saysAllDone }: Props) {
-  const isDue = debt.cents > 0
-  const count = needs.length + [isDue, newOrders > 0, !hasPhone].filter(Boolean).length
-  if (count === 0 && !saysAllDone) return null
-  // Products out of stock lose shoppers, so they come before the payment that is due.
-  const before = needs.filter(({ kind }) => kind === "out-of-stock")
-  const after = needs.filter(({ kind }) => kind !== "out-of-stock")
-  const rows = (shown: readonly ProductNeed[]) => shown.map((need) => <NeedRow key={need.kind} {...need} />)
+/** Lists what needs the owner, the most urgent first, each in a row with its action; those that are too many fold. */
+export function NeedsPanel({ needs, debt, hasPhone, rowsAbove, saysAllDone }: Props) {
+  const products = (isFirst: boolean) =>
+    needs
+      // Products out of stock lose shoppers, so they come before the payment that is due.
+      .filter(({ kind }) => (kind === "out-of-stock") === isFirst)
+      .map((need) => <NeedRow key={need.kind} {...need} />)
+  const rows = [
+    ...(hasPhone ? [] : [<MissingPhone key="phone" />]),
+    ...products(true),
+    ...(debt.cents > 0 ? [<Due key="due" debt={debt} />] : []),
+    ...products(false),
+  ]
+  if (rows.length === 0 && !saysAllDone) return null
+  const most = Math.max(1, maxRows - rowsAbove)
+  const folded = Math.max(0, rows.length - most)
   return (
     <section aria-labelledby="overview-needs">
       <div className={styles.head}>
         <h2 id="overview-needs">{m.needs_title()}</h2>
-        {count > 0 && <span className="badge badge--warn num">{formatCount(count)}</span>}
+        {rows.length > 0 && <span className="badge badge--warn num">{formatCount(rows.length)}</span>}
       </div>
-      {count === 0 ? (
+      {rows.length === 0 ? (
         <div className={`panel ${styles.row}`}>
           <ShopNeed icon={<CheckIcon />} isGood title={m.needs_none()} about={m.needs_none_about()} />
         </div>
       ) : (
-        <ul className={`panel ${styles.needs}`}>
-          {newOrders > 0 && (
-            // A customer waits for a response, so it is the first.
-            <li className={styles.row}>
-              <ShopNeed
-                icon={<OrdersIcon />}
-                isGood
-                title={m.orders_new_count({ count: newOrders, number: formatCount(newOrders) })}
-                about={m.need_orders_about({ count: newOrders })}
-              >
-                <Link className="btn" to={`${href("/shop/orders")}?status=new`}>
-                  {m.need_orders_see()}
-                </Link>
-              </ShopNeed>
-            </li>
+        <div className="panel">
+          {/* One list: a row stays itself, and open, when others come before it. */}
+          <ul className={styles.needs} data-first={most}>
+            {rows}
+          </ul>
+          {folded > 0 && (
+            <details className={styles.folded} id="needs-folded">
+              <summary>
+                {m.needs_more({ count: folded, number: formatCount(folded) })}
+                <DownIcon size="s" />
+              </summary>
+            </details>
           )}
-          {!hasPhone && (
-            <li className={styles.row}>
-              <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
-                <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
-                  {m.need_phone_add()}
-                </Link>
-              </ShopNeed>
-            </li>
-          )}
-          {rows(before)}
-          {isDue && (
-            <li className={styles.row}>
-              <ShopNeed
-                icon={<CardIcon />}
-                title={m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
-                about={m.need_due_about({ price: formatPrice(debt.cents) })}
-              >
-                <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
-                  {m.payment_pay()}
-                </Link>
-              </ShopNeed>
-            </li>
-          )}
-          {rows(after)}
-        </ul>
+        </div>
       )}
     </section>
+  )
+}
+
+function MissingPhone() {
+  return (
+    <li className={styles.row}>
+      <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
+        <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
+          {m.need_phone_add()}
+        </Link>
+      </ShopNeed>
+    </li>
+  )
+}
+
+function Due({ debt }: { debt: Debt }) {
+  return (
+    <li className={styles.row}>
+      <ShopNeed
+        icon={<CardIcon />}
+        title={m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
+        about={m.need_due_about({ price: formatPrice(debt.cents) })}
+      >
+        <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
+          {m.payment_pay()}
+        </Link>
+      </ShopNeed>
+    </li>
   )
 }
 
@@ -170,7 +181,9 @@ function ShopNeed({ icon, isGood = false, title, about, children }: ShopNeedProp
       <span className={classNames(styles.mark, isGood ? styles.good : styles.warn)}>{icon}</span>
       <div>
         <p className={styles.title}>{title}</p>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.about} title={about}>
+          {about}
+        </p>
       </div>
       {children}
     </>

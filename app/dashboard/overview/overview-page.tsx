@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href, Link, useSearchParams } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
@@ -10,9 +10,14 @@ import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
+import { useResults } from "#app/ui/toast/use-results.ts"
+import { orderFlashText, readOrderFlash, undoOfStep } from "#app/dashboard/orders/order-flash.ts"
+import { orderErrorText, type OrderActionData } from "#app/dashboard/orders/orders-action-data.ts"
 import { FirstStepsPanel } from "./first-steps-panel.tsx"
+import { homeAddress } from "./home-address.ts"
 import { NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
+import { NewOrdersPanel } from "./orders/new-orders-panel.tsx"
 import type { loadOverview } from "./overview.server.ts"
 import { PlanPanel } from "./plan-panel.tsx"
 import { MostOrdered, MostViewed } from "./product-lists.tsx"
@@ -25,16 +30,31 @@ import "#app/ui/panel.css"
 import "#app/ui/chip.css"
 import styles from "./overview.module.css"
 
-type Props = Awaited<ReturnType<typeof loadOverview>>
+type Props = Awaited<ReturnType<typeof loadOverview>> & { actionData: OrderActionData | undefined }
 
-/** Shows the owner's first page: what needs the owner, the shop's address to share, and its numbers. */
+/** Shows the owner's first page, by urgency: new orders, what needs the owner, how to share the shop, its numbers. */
 export function OverviewPage(shown: Props) {
-  const { name, email, address, supportWhatsapp, counts, plan, use, payment, newest, code } = shown
-  const messages = <Toast toast={null} failed={m.failed_title()} />
+  const { name, email, address, supportWhatsapp, counts, plan, use, payment, newest, code, actionData } =
+    shown
+  const [parameters] = useSearchParams()
+  const at = (also: Readonly<Record<string, string>>) =>
+    homeAddress(parameters, { marked: parameters.getAll("marked"), ...also })
+  const flash = readOrderFlash(parameters)
+  const { toast } = useResults({
+    done: flash && orderFlashText(flash),
+    undo: flash && undoOfStep(flash, (id) => at({ undo: id })),
+    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
+    actionData,
+  })
+  const messages = <Toast toast={toast} failed={m.failed_title()} />
   const here = href("/shop/dashboard")
   const isNew = shown.steps !== null && stepsDone(shown.steps) < firstSteps.length
   const biggerPlan =
     use.kind === "full" ? chatLink(supportWhatsapp, m.overview_plan_chat({ shop: name, email })) : null
+  const newestProducts = newest.length > 0 && <NewestProducts products={newest} />
+  // On wide screens both columns are about as long: beside many rows is room for the newest products.
+  const openSteps = isNew && shown.steps ? firstSteps.length - stepsDone(shown.steps) : 0
+  const isLong = shown.orders.length + shown.needs.length + openSteps > 3
   return (
     <>
       <div className="page-head">
@@ -59,35 +79,44 @@ export function OverviewPage(shown: Props) {
           </a>
         )}
       </div>
-      {shown.steps && <FirstStepsPanel steps={shown.steps} />}
       <div className={styles.columns}>
-        <NeedsPanel
-          needs={shown.needs}
-          debt={shown.debt}
-          newOrders={shown.newOrders}
-          hasPhone={shown.hasPhone}
-          saysAllDone={!isNew}
-        />
+        <div className={styles.stack}>
+          <NewOrdersPanel
+            orders={shown.orders}
+            count={shown.newOrders}
+            {...{ timeZone: shown.timeZone, now: shown.now }}
+            confirmAt={(id) => at({ confirm: id })}
+          />
+          <NeedsPanel
+            needs={shown.needs}
+            debt={shown.debt}
+            hasPhone={shown.hasPhone}
+            rowsAbove={shown.orders.length}
+            saysAllDone={!isNew && shown.orders.length === 0}
+          />
+        </div>
         <div className={styles.aside}>
           <SharePanel
             {...{ shop: name, address }}
             codeAddress={`${here}?code`}
             storyAddress={`${here}?story`}
           />
-          <div className={styles.plan}>
+          <div className={`${styles.stack} ${styles.last}`}>
+            <Numbers counts={counts} />
+            {newest.length === 0 && <NoProducts />}
+            {shown.sales && <MostOrdered products={shown.sales.ordered} view={shown.sales.view} />}
+            <MostViewed products={shown.viewed} />
             <PlanPanel plan={plan} use={use} used={counts.total} payment={payment} />
+            {isLong && newestProducts}
           </div>
         </div>
-        <div className={styles.numbers}>
-          <Numbers counts={counts} />
+        <div className={`${styles.stack} ${styles.numbers}`}>
+          {shown.steps && <FirstStepsPanel steps={shown.steps} />}
           {shown.sales === null ? <NoSales /> : <SalesPanel {...shown.sales} />}
-          {shown.sales && <MostOrdered products={shown.sales.ordered} view={shown.sales.view} />}
           <VisitsPanel days={shown.days} before={shown.daysBefore} />
-          <MostViewed products={shown.viewed} />
-          {newest.length === 0 && <NoProducts />}
         </div>
       </div>
-      {newest.length > 0 && <NewestProducts products={newest} />}
+      {!isLong && newestProducts}
       {shown.showsCode && <QrDialog {...{ shop: name, address, code }} closeTo={here} />}
       {shown.showsStory && (
         <StoryDialog {...{ shop: name, slug: shown.slug, address }} closeTo={here} toast={messages} />
@@ -115,6 +144,7 @@ function Numbers({ counts }: { counts: OwnProductCounts }) {
   return (
     <section aria-label={m.overview_numbers()}>
       <Stats
+        columns={2}
         figures={figures.map(([status, label, count, beside]) => ({
           ...{ label, beside, value: formatCount(count) },
           to: status === "all" ? list : `${list}?status=${status}`,

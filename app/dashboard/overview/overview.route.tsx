@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/overview.route"
 import { OverviewPage } from "./overview-page.tsx"
-import { loadOverview, receiveShared } from "./overview.server.ts"
+import { changeHome, loadOverview } from "./overview.server.ts"
 
 export { openDocument as clientLoader } from "#app/http/open-document.ts"
 
@@ -13,8 +13,8 @@ export function meta() {
 
 export const loader = loadOverview
 
-export const action = receiveShared
+export const action = changeHome
 
-export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData} />
+export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} actionData={actionData} />
 }

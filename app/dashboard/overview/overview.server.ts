@@ -26,6 +26,7 @@ import { readForm } from "#app/http/forms/read-form.server.ts"
 import { qrCode } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { ownerLanguage, shownIn } from "../owner-language.server.ts"
+import { changeHomeOrder, findHomeOrders } from "./orders/home-orders.server.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
 
 type Named = { readonly name: string; readonly translations: Translations<"name"> }
@@ -36,7 +37,8 @@ const maxProducts = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
 export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { shopId, name, slug, email } = context.get(shopSessionContext)
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
-  const today = dayIn(new Date(), timeZone)
+  const now = new Date()
+  const today = dayIn(now, timeZone)
   const from = daysBefore(today, shownDays - 1)
   const language = ownerLanguage(context)
   const view = {
@@ -67,6 +69,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       }),
       newOrders: countOrders(db, "new"),
       shop: findShopName(db),
+      homeOrders: findHomeOrders(db, url.searchParams, timeZone),
     }),
   )
   const { counts, plan, payment, steps, newOrders } = read
@@ -76,6 +79,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   return {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment },
     ...{ steps, newOrders, hasPhone: read.hasPhone },
+    ...{ orders: read.homeOrders, timeZone, now: now.toISOString() },
     greeted: read.shop ? shownIn(["name"], read.shop, language).name : name,
     needs: read.needs.map((need) => ({ ...need, products: named(need.products) })),
     viewed: named(read.viewed),
@@ -96,8 +100,12 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Receives the page's one form: the owner shared the shop's address. */
-export async function receiveShared({ request, context }: ActionFunctionArgs) {
+/** Receives a step of an order, which the address names, or that the owner shared the shop's address. */
+export async function changeHome(args: ActionFunctionArgs) {
+  return (await changeHomeOrder(args)) ?? receiveShared(args)
+}
+
+async function receiveShared({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request)
   const fields = sent.ok ? JSON.stringify([...sent.form]) : null
   if (fields !== JSON.stringify(Object.entries(sharedFields))) throw data(null, { status: 400 })

@@ -53,8 +53,8 @@ test("copying the address ticks the last step off, and the steps go", async ({ p
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await visit(dashboard)
   await expect(firstSteps(page)).toContainText("3 of 4")
-  await page.getByRole("button", { name: "Copy address" }).click()
-  await expectToast(page, "Address copied")
+  await page.getByRole("button", { name: "Copy link" }).click()
+  await expectToast(page, "Link copied")
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address())
   await expect(firstSteps(page)).toBeHidden()
   await page.reload()
@@ -106,9 +106,26 @@ test.describe("with a finger", () => {
     await expect(panel.getByRole("button", { name: "Share", exact: true })).toBeHidden()
     expect(await panel.boundingBox()).toEqual(room)
   })
+
+  test("below three new orders and what needs the owner the shop is shared without a scroll", async ({
+    page,
+    app,
+    visit,
+  }) => {
+    const mug = await productIdOf(app, shop, "Mug")
+    for (let order = 0; order < 3; order++) await insertOrder(app.owner, shop, { items: [[mug, 1]] })
+    await visit(dashboard)
+    const needs = page.getByRole("region", { name: "Needs you" })
+    await expect(needs.getByText(/^\d more$/)).toBeVisible()
+    const { y = 0 } = (await page.getByRole("link", { name: "WhatsApp" }).boundingBox()) ?? {}
+    const tabs = await page.getByRole("navigation", { name: "Shortcuts" }).boundingBox()
+    // What is pressed is at least 44 pixels high.
+    expect(y).toBeGreaterThan(0)
+    expect(y + 44).toBeLessThanOrEqual(tabs?.y ?? 0)
+  })
 })
 
-test("an order that comes in is shown where it needs the owner; what is open on the page stays open", async ({
+test("an order that comes in comes first, and is confirmed there; what is open on the page stays open", async ({
   page,
   app,
   visit,
@@ -117,9 +134,18 @@ test("an order that comes in is shown where it needs the owner; what is open on 
   const needs = page.getByRole("region", { name: "Needs you" })
   await needs.locator("summary", { hasText: "without a picture" }).click()
   const mug = await productIdOf(app, shop, "Mug")
-  await insertOrder(app.owner, shop, { items: [[mug, 1]] })
-  await expect(needs).toContainText("1 new order")
+  const { number } = await insertOrder(app.owner, shop, { items: [[mug, 1]] })
+  const orders = page.getByRole("region", { name: "1 new order" })
+  await expect(orders).toBeVisible()
   await expect(needs.getByRole("link", { name: "Add picture: Vase" })).toBeVisible()
+  const confirm = orders.getByRole("button", { name: `Confirm #${number}` })
+  await press(page, confirm, "Shift+Tab")
+  await expectToast(page, `Order #${number} is confirmed.`)
+  const confirmed = page.getByRole("region", { name: messages.en.orders_none_new })
+  await expect(confirmed).toContainText("Confirmed")
+  await expect(needs.getByRole("link", { name: "Add picture: Vase" })).toBeVisible()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(confirm).toBeVisible()
 })
 
 test("a step that leads down the page is a step of the tab's history", async ({ page, visit }) => {
@@ -141,7 +167,7 @@ test("without a script the step is ticked by hand", async ({ browser, app, page 
   await plain.addCookies(await page.context().cookies())
   const paper = await plain.newPage()
   await paper.goto(dashboard)
-  await expect(paper.getByRole("button", { name: "Copy address" })).toBeHidden()
+  await expect(paper.getByRole("button", { name: "Copy link" })).toBeHidden()
   await paper.getByRole("button", { name: "I shared it" }).click()
   await expect(paper).toHaveURL(/\/shop\/dashboard$/)
   await expect(firstSteps(paper)).toBeHidden()
@@ -194,7 +220,7 @@ test("the picture for a story: looked at, saved and shared as a file, by keyboar
     })
   })
   await visit(dashboard)
-  const opener = page.getByRole("link", { name: "Story picture" })
+  const opener = page.getByRole("link", { name: "Story" })
   await press(page, opener)
   const dialog = page.getByRole("dialog", { name: "Picture for a story" })
   const picture = dialog.getByRole("img", { name: /Dar Noun/ })
@@ -218,7 +244,7 @@ test("without the device's sharing the picture is saved; closing it leads back t
   visit,
 }) => {
   await visit(dashboard)
-  const opener = page.getByRole("link", { name: "Story picture" })
+  const opener = page.getByRole("link", { name: "Story" })
   await press(page, opener)
   const dialog = page.getByRole("dialog", { name: "Picture for a story" })
   await expect(dialog.getByRole("link", { name: "Save picture" })).toBeVisible()

@@ -1,17 +1,17 @@
 import { Link } from "react-router"
-import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatPrice, formatSecond } from "#app/messages/format.ts"
+import { formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { ContactButton } from "../contact-button.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderMoment } from "../order-moment.tsx"
+import { OrderSum } from "../order-sum.tsx"
 import { StatusBadge } from "../status-badge.tsx"
 import styles from "./orders.module.css"
 
@@ -82,20 +82,6 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
         {more > 0 && ` ${m.orders_more_lines({ count: more })}`}
       </span>
     </div>
-  )
-}
-
-type SumProps = Pick<ListedOrder, "totalCents" | "isPartial" | "isFrom">
-
-/** Shows an order's total, and says which part of it is open. */
-export function OrderSum({ totalCents, isPartial, isFrom }: SumProps) {
-  if (isPartial && totalCents === 0) return <span className={styles.open}>{m.orders_price_open()}</span>
-  return (
-    <>
-      <From of={{ isFrom }} />
-      <b className="price">{formatPrice(totalCents)}</b>
-      {isPartial && <span className={styles.open}>{m.orders_price_partial()}</span>}
-    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
+import { CopyIcon, QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
 import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
 import styles from "./share-panel.module.css"
 
@@ -14,7 +13,7 @@ type Props = {
   storyAddress: string
 }
 
-/** Shows the shop's address, which the owner opens, copies or shares in one tap (`start-sharing.ts`). */
+/** Offers to share the shop's address in one tap, and shows it (`start-sharing.ts`). */
 export function SharePanel({ shop, address, codeAddress, storyAddress }: Props) {
   const text = m.overview_share_text({ shop })
   const shown = address.replace(/^https?:\/\//, "")
@@ -22,23 +21,18 @@ export function SharePanel({ shop, address, codeAddress, storyAddress }: Props) 
 
   return (
     <section className="panel" aria-labelledby="overview-address" data-shares="">
-      <div className="panel__head">
+      <div className={`panel__head ${styles.head}`}>
         <h2 id="overview-address">{m.overview_step_share()}</h2>
+        <button
+          className={`icon-btn ${styles.device}`}
+          type="button"
+          aria-label={m.share()}
+          data-share={JSON.stringify({ title: shop, text, url: address } satisfies ShareData)}
+        >
+          <ShareIcon />
+        </button>
       </div>
       <div className={`panel__body ${styles.body}`}>
-        <p className={styles.address}>
-          <a href={address} target="_blank" rel="noopener">
-            <bdi className="ltr">
-              {shown.slice(0, end)}
-              <span className={styles.end}>{shown.slice(end)}</span>
-            </bdi>
-            <span className="unseen"> {m.opens_new_tab()}</span>
-          </a>
-          <CopyButton
-            text={address}
-            texts={{ copy: m.overview_copy(), copied: m.overview_copied(), failed: m.overview_copy_failed() }}
-          />
-        </p>
         <ShareOptions>
           <WhatsappOption text={`${text} ${address}`} />
           <Link className={option} to={storyAddress} preventScrollReset>
@@ -50,14 +44,25 @@ export function SharePanel({ shop, address, codeAddress, storyAddress }: Props) 
             {m.share_code()}
           </Link>
           <button
-            className={`${option} ${styles.device}`}
+            className={`${option} needs-script`}
             type="button"
-            data-share={JSON.stringify({ title: shop, text, url: address } satisfies ShareData)}
+            data-copy={address}
+            data-copied={m.overview_copied()}
+            data-copy-failed={m.overview_copy_failed()}
           >
-            <Mark icon={<ShareIcon size="l" />} />
-            {m.share()}
+            <Mark icon={<CopyIcon size="l" />} />
+            {m.live_copy()}
           </button>
         </ShareOptions>
+        <p className={styles.address}>
+          <a href={address} target="_blank" rel="noopener">
+            <bdi className="ltr">
+              {shown.slice(0, end)}
+              <span className={styles.end}>{shown.slice(end)}</span>
+            </bdi>
+            <span className="unseen"> {m.opens_new_tab()}</span>
+          </a>
+        </p>
       </div>
     </section>
   )

@@ -28,15 +28,13 @@ test.each([
     "en",
     ["Orders", "No orders yet", "Share your shop"],
     ["1 new order", "2 × Olive soap", "No name", "$13.00", "New", "Confirm"],
-    "Confirm it, so that your customer knows.",
   ],
   [
     "ar",
     ["الطلبات", "لا طلبات بعد", "مشاركة متجرك"],
     ["طلب جديد واحد", "2 × Olive soap", "بلا اسم", "$13.00", "جديد", "تأكيد"],
-    "أكّده ليعرف زبونك.",
   ],
-])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full, about) => {
+])("the list in %s: nothing yet, then an order with its next step", async (lang, empty, full) => {
   const { owner, send } = await arrange()
   const first = await owner.visit(`${path}?lang=${lang}`)
   for (const expected of empty) expect(textOf(first.html)).toContain(expected)
@@ -47,7 +45,6 @@ test.each([
   expect(page.headers.get("cache-control")).toBe("no-store")
   const home = textOf((await owner.visit(`/shop/dashboard?lang=${lang}`)).html)
   expect(home, "the first of what needs a hand").toContain(full[0])
-  expect(home).toContain(about)
 })
 
 test.each([

@@ -33,7 +33,7 @@ async function insertVisits(shop: TestShop, age: number, numbers: readonly [numb
 describe("what needs a hand", () => {
   /** What the page says before the shop's address, and its rows without the picture's or the mark's. */
   const needsOf = (text: string) =>
-    /(?:Needs you|بانتظارك) (.*?) (?:Share your shop|مشاركة متجرك)/.exec(text)?.[1]
+    /(?:Needs you|بانتظارك) (.*?) (?:First steps|الخطوات الأولى|Share your shop|مشاركة متجرك)/.exec(text)?.[1]
 
   test("a shop without a phone is told first", async () => {
     const shop = await insertShop(application.database.owner)
@@ -93,16 +93,18 @@ describe("what needs a hand", () => {
         "1 without a picture Rug Add picture",
         "1 without a price Soap Set price",
         "2 running low Mug, Bowl Restock Mug Restock Bowl Restock",
+        "1 more",
       ].join(" "),
     )
     expect(needsOf(ar.text)).toBe(
       [
         "5",
-        "نفد منتجان Tote، Lamp تحديث المخزون Tote تحديث المخزون Lamp تحديث المخزون",
+        "نفد منتجان Tote، Lamp تحديث Tote تحديث Lamp تحديث",
         "مسوّدة واحدة Basket إكمالها",
         "منتج واحد بلا صورة Rug إضافة صورة",
         "منتج واحد بلا سعر Soap تحديد السعر",
-        "منتجان على وشك النفاد Mug، Bowl تحديث المخزون Mug تحديث المخزون Bowl تحديث المخزون",
+        "منتجان على وشك النفاد Mug، Bowl تحديث Mug تحديث Bowl تحديث",
+        "أمر آخر",
       ].join(" "),
     )
     for (const [name, position] of [
@@ -118,11 +120,7 @@ describe("what needs a hand", () => {
 
   test("what is due stands after what is sold out, with its month, and is gone once it is paid", async () => {
     const shop = await newShop()
-    await application.database.owner.query(
-      `with plan as (insert into plans (name, price, product_limit) values ('Souk plan', 15, 50) returning id)
-       update shops set plan_id = (select id from plan) where id = $1`,
-      [shop.id],
-    )
+    await setPlan(shop)
     await addProduct(shop, { name: "Lamp", variants: [], pictures: 1 })
     await addProduct(shop, { name: "Rug", pictures: 0 })
     const month = (lang: "en" | "ar") => formatMonth(firstDayOf(presentMonth()), lang)
@@ -168,6 +166,22 @@ describe("what needs a hand", () => {
     }
   })
 
+  test("past four rows the less urgent needs fold into one line, which says how many", async () => {
+    const shop = await insertShop(application.database.owner, { productLimit: 50 })
+    await setPlan(shop)
+    const add = (options: Parameters<typeof insertProduct>[2]) =>
+      addProduct(shop, { pictures: 1, ...options })
+    await add({ variants: [] })
+    await add({ isActive: false, priceCents: null })
+    const four = await read(shop)
+    expect(needsOf(four.en.text)).toMatch(/^4 (?!.* more )/)
+    await add({ pictures: 0 })
+    await add({ priceCents: null })
+    const { en, ar } = await read(shop)
+    expect(needsOf(en.text)).toMatch(/^6 .* 1 draft .* 1 without a picture .* 1 without a price .* 2 more$/)
+    expect(needsOf(ar.text)).toContain("أمران آخران")
+  })
+
   test("where nothing is needed it says so, but first steps come before that", async () => {
     const shop = await newShop()
     await pay(shop)
@@ -176,9 +190,16 @@ describe("what needs a hand", () => {
     expect(before.en.text).not.toContain("Needs you")
     await finishSteps(shop)
     const { en, ar } = await read(shop)
-    expect(needsOf(en.text)).toBe("All done A sold-out product or a payment that is due shows up here.")
-    expect(needsOf(ar.text)).toBe("كلّ شيء على ما يُرام ما ينفد من منتجاتك وما يحين دفعه يظهر هنا.")
+    expect(needsOf(en.text)).toBe("All done A new order or a sold-out product shows up here.")
+    expect(needsOf(ar.text)).toBe("كلّ شيء على ما يُرام الطلب الجديد أو المنتج الذي ينفد يظهر هنا.")
   })
+
+  const setPlan = (shop: TestShop) =>
+    application.database.owner.query(
+      `with plan as (insert into plans (name, price, product_limit) values ('Souk plan', 15, 50) returning id)
+       update shops set plan_id = (select id from plan) where id = $1`,
+      [shop.id],
+    )
 
   const pay = (shop: TestShop) => insertPayment(application.database.owner, shop, presentMonth())
 
