@@ -22,6 +22,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/sign-in/shop-login.route": "anyone",
   "dashboard/dashboard.layout": "shop",
   "dashboard/overview/overview.route": "shop",
+  "dashboard/first-questions/first-questions.route": "shop",
   "dashboard/shell/shop-app-manifest.route": "shop",
   "dashboard/overview/sharing/qr-svg.route": "shop",
   "dashboard/overview/sharing/qr-png.route": "shop",

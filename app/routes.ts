@@ -17,6 +17,7 @@ export default [
   route("shop/login", "dashboard/sign-in/shop-login.route.tsx"),
   layout("dashboard/dashboard.layout.tsx", [
     route("shop/dashboard", "dashboard/overview/overview.route.tsx"),
+    route("shop/dashboard/welcome", "dashboard/first-questions/first-questions.route.tsx"),
     route("shop/dashboard/manifest.webmanifest", "dashboard/shell/shop-app-manifest.route.ts"),
     route("shop/dashboard/qr.svg", "dashboard/overview/sharing/qr-svg.route.ts"),
     route("shop/dashboard/qr.png", "dashboard/overview/sharing/qr-png.route.ts"),

@@ -11,6 +11,8 @@ const pathsOf = (chosen: readonly { path: string }[]) => chosen.map(({ path }) =
 
 /** Pages without a screen, and why. */
 const unswept: Readonly<Record<string, string>> = {
+  "/shop/dashboard/welcome":
+    "Only the owner of a new shop sees it; first-questions.rest.spec.ts looks at it.",
   "/admin/login/code": "It follows the password of an administrator who has a second step.",
 }
 

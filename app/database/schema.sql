@@ -1070,6 +1070,7 @@ create table shops (
 '::text) || email::text) || translated_lines(translations, 'name'::text))) stored,
   folded_email text generated always as (lower(email::text)) stored,
   folded_username text generated always as (lower(username)) stored,
+  first_question text,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_id_slug_key UNIQUE (id, slug),
   constraint shops_slug_key UNIQUE (slug),
@@ -1079,6 +1080,7 @@ create table shops (
   constraint shops_description_length CHECK (char_length(description) <= 1000),
   constraint shops_exchange_rate_dated CHECK ((exchange_rate IS NULL) = (rate_set_at IS NULL)),
   constraint shops_exchange_rate_range CHECK (exchange_rate >= 1 AND exchange_rate <= 1000000),
+  constraint shops_first_question_known CHECK (first_question = ANY (ARRAY['language'::text, 'phone'::text, 'pounds'::text])),
   constraint shops_language_known CHECK (is_language(language)),
   constraint shops_location_length CHECK (char_length(location) <= 200),
   constraint shops_logo_url_shape CHECK (starts_with(logo_url, ('shop-logos/'::text || id) || '/'::text) AND logo_url ~ '^[a-z-]+/[0-9a-f-]{36}/[0-9a-f]{32,128}$'::text),
@@ -1146,22 +1148,23 @@ create policy shop_settings on shops for update to vitrine_shop
   using (id = (( SELECT NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid AS "nullif")));
 create policy visitor_named_shop on shops for select to vitrine_visitor
   using (id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
-grant delete, insert (id, name, slug, username, email, phone, location, language, plan_id), select (id, name, slug,
-  username, email, phone, location, description, logo_url, logo_placeholder, instagram_url, facebook_url,
-  address_link, color, product_display_size, language, is_active, payment_status, last_paid_month, plan_id,
-  created_at, second_currency, follows_platform_rate, search_text, folded_email, folded_username), update (name, slug,
-  username, email, phone, location, is_active, payment_status, last_paid_month, plan_id) on shops to vitrine_admin;
+grant delete, insert (id, name, slug, username, email, phone, location, language, plan_id, first_question), select
+  (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder, instagram_url,
+  facebook_url, address_link, color, product_display_size, language, is_active, payment_status, last_paid_month,
+  plan_id, created_at, second_currency, follows_platform_rate, search_text, folded_email, folded_username), update
+  (name, slug, username, email, phone, location, is_active, payment_status, last_paid_month, plan_id) on shops to
+  vitrine_admin;
 grant select (id, name, slug, username, email, language, is_active, password_hash, password_is_given), update
   (password_hash, password_is_given) on shops to vitrine_auth;
 grant select (id, name, slug, username, email, phone, location, description, logo_url, logo_placeholder,
   instagram_url, facebook_url, address_link, color, product_display_size, language, is_active, payment_status,
   last_paid_month, plan_id, created_at, shared_at, opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area,
   ask_note, order_replies, order_mail, second_currency, exchange_rate, rate_set_at, prices_shown, rounding,
-  is_rate_shown, follows_platform_rate, translations), update (name, phone, location, description, logo_url,
-  logo_placeholder, instagram_url, facebook_url, address_link, color, product_display_size, language, shared_at,
-  opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area, ask_note, order_replies, order_mail,
-  second_currency, exchange_rate, prices_shown, rounding, is_rate_shown, follows_platform_rate, translations) on shops
-  to vitrine_shop;
+  is_rate_shown, follows_platform_rate, translations, first_question), update (name, phone, location, description,
+  logo_url, logo_placeholder, instagram_url, facebook_url, address_link, color, product_display_size, language,
+  shared_at, opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area, ask_note, order_replies, order_mail,
+  second_currency, exchange_rate, prices_shown, rounding, is_rate_shown, follows_platform_rate, translations,
+  first_question) on shops to vitrine_shop;
 grant select (id, name, slug, phone, location, description, logo_url, logo_placeholder, instagram_url, facebook_url,
   address_link, color, product_display_size, language, is_active, opening_hours, delivery_and_payment, ask_name,
   ask_phone, ask_area, ask_note, second_currency, exchange_rate, rate_set_at, prices_shown, rounding, is_rate_shown,

@@ -1,10 +1,11 @@
-import { data, href, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
+import { data, href, redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { allOf } from "#app/database/connection/scope.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/own-products.ts"
+import { findFirstQuestion } from "#app/database/shop/first-questions.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { findFirstSteps, findShopName, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
 import {
@@ -33,7 +34,7 @@ type Named = { readonly name: string; readonly translations: Translations<"name"
 
 const maxProducts = { newest: 4, needy: 5, viewed: 3, ordered: 5 }
 
-/** Loads everything that the page shows, in one transaction. */
+/** Loads everything that the page shows, in one transaction. The owner of a new shop is asked the first questions before. */
 export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   const { shopId, name, slug, email } = context.get(shopSessionContext)
   const { publicUrl, supportWhatsapp, timeZone } = context.get(platformContext)
@@ -58,6 +59,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       visits: listVisitDays(db, earlier),
       viewed: listMostViewed(db, { from, count: maxProducts.viewed }),
       steps: findFirstSteps(db),
+      question: findFirstQuestion(db),
       hasPhone: hasPhone(db),
       isSelling: hasOrders(db),
       orders: listOrderDays(db, since),
@@ -72,6 +74,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       homeOrders: findHomeOrders(db, url.searchParams, timeZone),
     }),
   )
+  if (read.question !== null) throw redirect(href("/shop/dashboard/welcome"))
   const { counts, plan, payment, steps, newOrders } = read
   const named = <Row extends Named>(rows: readonly Row[]) =>
     rows.map((row) => shownIn(["name"], row, language))

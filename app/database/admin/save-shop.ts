@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { signInName } from "#app/domain/account/contact.ts"
+import { firstQuestions } from "#app/domain/shop/first-questions.ts"
 import type { NewShop } from "#app/domain/shop/new-shop-form.ts"
 import type { EditedShop } from "#app/domain/shop/edit-shop-form.ts"
 import { nameCandidates } from "#app/domain/shop/free-name.ts"
@@ -9,7 +10,8 @@ import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { languageOfApplicant } from "./join-requests.ts"
 
 /**
- * Inserts a shop and returns its id. It has no password yet, because this scope can't write passwords.
+ * Inserts a shop, whose owner is asked the first questions, and returns its id. It has no password yet, because this scope
+ * can't write passwords.
  * @throws the errors `slug_taken`, `username_taken`, `email_taken` and `plan_gone` (see errors.ts).
  */
 export async function insertNewShop(
@@ -17,7 +19,8 @@ export async function insertNewShop(
   shop: NewShop,
   { actor, requestId }: { actor: AuditEvent["actor"]; requestId: string | null },
 ): Promise<string> {
-  const created = await db.row(build.insertInto("shops").values(shop).returning("id"))
+  const columns = { ...shop, first_question: firstQuestions[0] }
+  const created = await db.row(build.insertInto("shops").values(columns).returning("id"))
   if (created === null) throw new Error("the shop was not made")
   const details = { slug: shop.slug, ...(requestId !== null && { request_id: requestId }) }
   await addToAuditLog(db, {

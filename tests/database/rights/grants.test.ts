@@ -89,6 +89,7 @@ test("an owner changes the settings of a shop and nothing of its account", async
     "description",
     "exchange_rate",
     "facebook_url",
+    "first_question",
     "follows_platform_rate",
     "instagram_url",
     "is_rate_shown",

@@ -9,6 +9,7 @@ export const notFromForms: readonly string[] = [
   "shops_id_slug_key",
   "shops_logo_url_shape",
   "shops_logo_whole",
+  "shops_first_question_known",
   "shops_password_hash_length",
   "picture_placeholder_shape",
   "join_requests_pkey",

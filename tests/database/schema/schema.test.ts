@@ -79,7 +79,7 @@ async function readCatalogue(): Promise<Map<string, Column>> {
 function fits(written: string, name: string, column: Column): boolean {
   if (column.type === "jsonb") return /^(Json|ColumnType|TextsOfLocales)</.test(written)
   const base = plain[column.type] ?? "unknown"
-  const text = `(${base}${base === "string" ? '|"[^>]+"|Locale|DisplaySize|Asking|SecondCurrency|PricesShown|OrderStatus|OrderEventKind|NeededChoice' : ""})`
+  const text = `(${base}${base === "string" ? '|"[^>]+"|Locale|DisplaySize|Asking|SecondCurrency|PricesShown|FirstQuestion|OrderStatus|OrderEventKind|NeededChoice' : ""})`
   if (column.isGenerated) return new RegExp(`^GeneratedAlways<${text}( \\| null)?>$`).test(written)
   if (column.hasDefault && base === "Moment") return written === "MomentByDefault"
   if (column.hasDefault || filled.includes(name)) return new RegExp(`^Generated<${text}>$`).test(written)

@@ -1,3 +1,4 @@
+import type { FirstQuestion } from "#app/domain/shop/first-questions.ts"
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Asking, OrderReplies } from "#app/domain/order/order.ts"
@@ -55,6 +56,8 @@ export type ShopTables = {
     created_at: MomentByDefault
     /** The time at which the owner first shared the address. */
     shared_at: Moment | null
+    /** The first question that the owner is asked next; null once all were asked, and for shops that are not asked. */
+    first_question: FirstQuestion | null
     search_text: GeneratedAlways<string>
     /** The email in lower case, for comparison with applications and searches. */
     folded_email: GeneratedAlways<string>

@@ -1,3 +1,4 @@
+import { leadsTo } from "#tests/client/sign-in.ts"
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
@@ -82,7 +83,12 @@ test.each([
       expect(textOf(result.html)).toContain(word)
     expect((await admin.visit(path)).html).not.toContain(password)
     expect((await app.visitor().visit(`/shop/${form["slug"]}`)).status).toBe(200)
-    await app.signInAsShop({ id: "", slug: "", name: "", username: form["username"] ?? "", password })
+    const owner = await app.signInAsShop({
+      ...{ id: "", slug: "", name: "", username: form["username"] ?? "", password },
+    })
+    expect(leadsTo(await owner.visit("/shop/dashboard")), "the first questions").toBe(
+      "/shop/dashboard/welcome",
+    )
     const { rows } = await app.database.owner.query(
       "select action, details::text like '%' || $2 || '%' as leaks from audit_log where shop_id = $1",
       [shop?.["id"], password],
