@@ -33,6 +33,10 @@ export const writtenOut: readonly Written[] = [
       admin_code_of_app: ["six", "الستة"],
     },
   },
+  {
+    why: "the largest usual change of a price, which the tests of warnings and selections compare",
+    texts: { form_warning_jump: ["three", "ثلاثة"] },
+  },
   { why: "the dialog's own two steps", texts: { shops_delete_step: ["2"] } },
   { why: "the form of a proposed password", texts: { shops_new_password_hint: ["three", "ثلاث"] } },
   { why: "the test of the age compares it", texts: { backup_too_old: ["half", "ونصف"] } },

@@ -55,6 +55,18 @@ export async function findShopLanguage(db: ShopDatabase): Promise<Locale> {
   return (await db.row(build.selectFrom("shops").select("language")))?.language ?? "en"
 }
 
+/** What the form of a product depends on in its shop. */
+export type ShopOfForm = { readonly language: Locale; readonly hasPictures: boolean }
+
+/** Finds the shop's language, and whether any of its products has a picture; English if the shop was just deleted. */
+export async function findShopOfForm(db: ShopDatabase): Promise<ShopOfForm> {
+  return (await db.row(shopOfForm)) ?? { language: "en", hasPictures: false }
+}
+
+const shopOfForm = build
+  .selectFrom("shops")
+  .select(["language", sql<boolean>`exists (select from product_images)`.as("hasPictures")])
+
 /**
  * Sets or removes the shop's logo. The shop's row stays locked until the transaction ends, so that parallel changes
  * wait.

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { warningsOf, warningsOfEdit, newWarnings } from "./product-warnings.ts"
+import { warningsOf, warningsOfEdit, newWarnings, pictureWarnings } from "./product-warnings.ts"
 
 const cents = fc.option(fc.integer({ min: 0, max: 9 }), { nil: null })
 const product = fc.record({
@@ -50,7 +50,8 @@ test("a concern of the version before is not raised again, but one about changed
     fc.property(product, product, (before, after) => {
       expect(newWarnings(before, before)).toEqual([])
       expect(newWarnings(after, null)).toEqual(warningsOf(after))
-      for (const warning of newWarnings(after, before)) expect(warningsOf(after)).toContain(warning)
+      for (const warning of newWarnings(after, before))
+        if (warning !== "price_jump") expect(warningsOf(after)).toContain(warning)
     }),
   )
   const soldOut = { price: 10, sale_price: 12, variants: [] }
@@ -66,12 +67,47 @@ test("an edit in the list raises a concern exactly where shoppers would see a ne
       const isSame = after.priceCents === stored.priceCents && after.salePriceCents === stored.salePriceCents
       const { priceCents: price, salePriceCents: sale } = after
       const isNothingOff = price !== null && sale !== null && sale >= price
+      const isJump = (...both: [number | null, number | null]) =>
+        both.every((one) => one !== null && one > 0) &&
+        Math.max(...both.map(Number)) > 3 * Math.min(...both.map(Number))
       const isFree = (prices: typeof stored) =>
         prices.priceCents === 0 || (isOnSale && prices.salePriceCents === 0)
       expect(warningsOfEdit({ ...stored, isOnSale }, changed)).toEqual([
         ...(isOnSale && isNothingOff && !isSame ? ["sale_not_below"] : []),
         ...(isFree(after) && !isFree(stored) ? ["price_free"] : []),
+        ...(isJump(stored.priceCents, price) ? ["price_jump"] : []),
       ])
     }),
   )
+})
+
+test.each([
+  [500, 1_500, false],
+  [500, 1_501, true],
+  [1_500, 500, false],
+  [1_501, 500, true],
+  [null, 5_500, false],
+  [500, null, false],
+  [0, 5_500, false],
+])("a price from %j to %j cents jumps: %j", (before, after, isAsked) => {
+  const product = (price: number | null) => ({ price, sale_price: null, variants: [{ stock: 1 }] })
+  expect(newWarnings(product(after), product(before)).includes("price_jump")).toBe(isAsked)
+  const variant = (priceCents: number | null, id: string | null = "a") => ({
+    ...{ price: 900, sale_price: null },
+    variants: [{ id, stock: 1, priceCents }],
+  })
+  expect(newWarnings(variant(after), variant(before)).includes("price_jump")).toBe(isAsked)
+  expect(newWarnings(variant(after, "b"), variant(before)), "another variant").not.toContain("price_jump")
+  expect(newWarnings(variant(after, null), variant(before)), "a new variant").not.toContain("price_jump")
+})
+
+test("a product is asked about where shoppers begin to see it without a picture, in a shop with pictures", () => {
+  const bare = { isActive: true, pictureCount: 0 }
+  expect(pictureWarnings(bare, null, true)).toEqual(["no_picture"])
+  expect(pictureWarnings(bare, { isActive: true, pictureCount: 2 }, true)).toEqual(["no_picture"])
+  expect(pictureWarnings(bare, { isActive: false, pictureCount: 0 }, true)).toEqual(["no_picture"])
+  expect(pictureWarnings(bare, bare, true), "it was so before").toEqual([])
+  expect(pictureWarnings(bare, null, false), "the shop has no pictures").toEqual([])
+  expect(pictureWarnings({ isActive: true, pictureCount: 1 }, null, true)).toEqual([])
+  expect(pictureWarnings({ isActive: false, pictureCount: 0 }, null, true)).toEqual([])
 })

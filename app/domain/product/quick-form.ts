@@ -48,7 +48,9 @@ export function readQuickFields(sent: Sent): QuickFields | null {
 /** Reads the confirmed warnings of an edit in the list; null if the text names anything else. */
 function readConfirmed(value: string): ProductWarning[] | null {
   const parts = value.split(" ")
-  const known = productWarnings.filter((warning) => warning !== "no_stock" && parts.includes(warning))
+  const known = productWarnings.filter(
+    (warning) => warning !== "no_stock" && warning !== "no_picture" && parts.includes(warning),
+  )
   return known.length === parts.length ? known : null
 }
 

@@ -46,6 +46,11 @@ test("an act takes its own fields and no others, each once", () => {
   expect(read("sale")).toMatchObject({ ok: true, change: null })
   expect(read("sale", ["percent", "٢٠٪"])).toMatchObject({ change: { kind: "sale", percent: 20 } })
   expect(read("sale", ["percent", "0"])).toMatchObject({ ok: false, problem: "percent_range", input: "0" })
+  const deep = { ok: false, problem: "percent_deep", input: "90" }
+  expect(read("sale", ["percent", "66"])).toMatchObject({ change: { percent: 66 } })
+  expect(read("sale", ["percent", "90"]), "asked once").toMatchObject(deep)
+  expect(read("sale", ["percent", "90"], ["sure", "80"]), "for each value").toMatchObject(deep)
+  expect(read("sale", ["percent", "90"], ["sure", "90"])).toMatchObject({ change: { percent: 90 } })
   expect(read("sale", ["percent", ""], ["off", "on"])).toMatchObject({ change: { kind: "end-sale" } })
   expect(readSelection("move", [], [["id", String(id)]])).toMatchObject({ ok: true, change: null })
   expect(read("move")).toEqual({ ok: false, problem: "category_missing", input: "" })

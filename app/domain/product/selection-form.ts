@@ -29,7 +29,15 @@ export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_man
  * their set, so that a product that was not visible is not changed.
  */
 export type Selected = { readonly ids: readonly string[]; readonly all: string | null }
-export type SelectionProblem = "percent_range" | "plan" | "category_unknown" | "category_missing"
+export type SelectionProblem =
+  | "percent_range"
+  | "percent_deep"
+  | "plan"
+  | "category_unknown"
+  | "category_missing"
+
+/** A sale that takes off more, so that prices fall to less than a third, may be a slip: `90` for `9`. */
+const largestUsualPercent = 66
 
 /** The value of the field that removes products from any category: an empty one means that none was chosen. */
 export const noCategory = "none"
@@ -53,7 +61,7 @@ const ownFields: Readonly<Record<SelectionAction, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
-  sale: ["percent", "off", ...planFieldNames],
+  sale: ["percent", "off", "sure", ...planFieldNames],
   delete: ["sure"],
 }
 
@@ -103,5 +111,7 @@ function changeOf(
   const checked = checkPlan(planFields)
   const plan = { fields: planFields, problems: checked.ok ? {} : checked.problems }
   if (percent === null) return { problem: "percent_range", input, plan }
+  if (checked.ok && percent > largestUsualPercent && fields.sure !== String(percent))
+    return { problem: "percent_deep", input, plan }
   return checked.ok ? { kind: "sale", percent, plan: checked.plan } : { problem: "plan", input, plan }
 }

@@ -40,7 +40,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant("mark" as const), which: fc.nat(4), to: fc.constantFrom("sold-out", "back") }),
   fc.record({ act: fc.constant("edit" as const), price: cents, stocks: fc.array(pieces, { maxLength: 3 }) }),
 )
-const confirmedWarnings = ["sale_not_below", "price_free"] as const
+const confirmedWarnings = ["sale_not_below", "price_free", "price_jump"] as const
 
 test("whatever was edited and marked, each step is undone exactly, and is refused after the next one", async () => {
   const { id: shop } = await insertShop(database.owner)

@@ -25,7 +25,8 @@ const saves: readonly (readonly [
   ["a new product", (owner) => saveOpen(owner, "new", { name: "Saved" }), "Saved"],
   [
     "a price",
-    (owner, { product }) => owner.post(`/shop/products?quick=${product}`, { price: "777" }),
+    (owner, { product }) =>
+      owner.post(`/shop/products?quick=${product}`, { price: "777", sure: "price_jump" }),
     "777.00",
   ],
   ["a category", (owner) => owner.post("/shop/categories?new=", { name: "Saved", description: "" }), "Saved"],

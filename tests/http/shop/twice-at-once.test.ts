@@ -27,8 +27,8 @@ const actions: readonly (Act & { stored: object | null })[] = [
     ...{ once: "select is_active from products where id = $1", stored: { is_active: false } },
   },
   {
-    ...{ act: "price", at: ({ product }) => `/shop/products?quick=${product}`, fields: { price: "3.5" } },
-    ...{ once: "select price from products where id = $1", stored: { price: "3.50" } },
+    ...{ act: "price", at: ({ product }) => `/shop/products?quick=${product}`, fields: { price: "4.5" } },
+    ...{ once: "select price from products where id = $1", stored: { price: "4.50" } },
   },
   {
     ...{ act: "delete", at: ({ product }) => `/shop/products?delete=${product}`, fields: {} },

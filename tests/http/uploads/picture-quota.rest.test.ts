@@ -104,7 +104,10 @@ test("a shop keeps so many pictures and no more, however they come, and two at o
     expect(result.status).toBe(422)
     expect(textOf(result.html)).toContain(full)
   }
-  const without = await owner.post("/shop/products?new=", productForm({ name: "No picture" }))
+  const without = await owner.post(
+    "/shop/products?new=",
+    productForm({ name: "No picture", sure: "no_picture" }),
+  )
   expect(without.status, "a product without pictures").toBe(302)
   const logo = await owner.post("/shop/settings?logo=", { logo: await picture() })
   expect(logo.status, "a logo").toBe(302)

@@ -170,7 +170,7 @@ test("fifty new products at once at the plan's limit: exactly the free places ar
       const reference = references[number]
       return saveOpen(owner, form, {
         name: `One of fifty ${number}`,
-        ...(reference && { picture: `new:${reference}` }),
+        ...(reference === undefined ? { sure: "no_picture" } : { picture: `new:${reference}` }),
       })
     }),
   )

@@ -146,7 +146,12 @@ export function ProductDialog(props: Props) {
             <FieldGroup group="switches" {...shown} />
           </div>
           {form.warnings.length > 0 && (
-            <WarningBanner warnings={form.warnings} isNew={product === null} onStock={editor.putInStock} />
+            <WarningBanner
+              warnings={form.warnings}
+              isNew={product === null}
+              priceBefore={product?.priceCents ?? null}
+              onStock={editor.putInStock}
+            />
           )}
         </div>
         <EditorFooter

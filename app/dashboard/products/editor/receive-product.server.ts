@@ -2,10 +2,10 @@ import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnProduct, type OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { ProductChanged, VariantGone } from "#app/database/shop/products/save-product.ts"
-import { findShopLanguage } from "#app/database/shop/own-shop.ts"
+import { findShopOfForm, type ShopOfForm } from "#app/database/shop/own-shop.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
-import { newWarnings, weighed } from "#app/domain/product/product-warnings.ts"
+import { newWarnings, pictureWarnings, weighed } from "#app/domain/product/product-warnings.ts"
 import { differencesOf, knownVariants } from "#app/domain/product/product-conflict.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import { checkProduct } from "#app/domain/product/product-form.ts"
@@ -59,16 +59,17 @@ export async function receiveProduct(
   // The form of a new product has a version once it has shown a conflict with the product that it created.
   const isStoredBefore = form.kind === "edit" || sending.version !== null
   try {
-    const [before, language] = await asShop(shopId, (db) =>
-      Promise.all([isStoredBefore ? findOwnProduct(db, id) : null, findShopLanguage(db)]),
+    const [before, shop] = await asShop(shopId, (db) =>
+      Promise.all([isStoredBefore ? findOwnProduct(db, id) : null, findShopOfForm(db)]),
     )
     if (before !== null) fields = withStored(sending, fieldsOfProduct(before))
     if (form.kind === "edit" && before === null) throw new ProductGone()
     if (!upload.ok) return { ...input, fields, ...unread }
-    const own = inOwnLanguage(productTexts, fields, language)
+    const own = inOwnLanguage(productTexts, fields, shop.language)
     const given = { order: sending.pictures, sent: upload.pictures }
     const pictures = await findGivenPictures(shopId, id, given)
-    const saved = await save(shopId, { id, before }, { ...sending, fields: own }, pictures)
+    const target = { id, before, shop }
+    const saved = await save(shopId, target, { ...sending, fields: own }, pictures)
     if (typeof saved === "object") return { ...input, fields, ...saved }
     return { ok: true, live: form.kind === "new" && fields.is_active ? saved : null }
   } catch (error) {
@@ -82,25 +83,35 @@ export async function receiveProduct(
  */
 async function save(
   shopId: string,
-  target: { id: string; before: OwnProduct | null },
+  target: { id: string; before: OwnProduct | null; shop: ShopOfForm },
   { fields, version, sure: confirmedWarnings }: ProductSending,
   pictures: GivenPictures,
 ): Promise<RejectedProduct | string> {
   const checked = checkProduct(fields)
   if (!checked.ok) return { status: 422, problems: checked.problems }
   const { product } = checked
-  const { before } = target
+  const { before, shop } = target
   try {
     if (before !== null && before.version !== version) throw new ProductChanged(before)
-    const warnings = newWarnings(product, before && weighed(before)).filter(
-      (one) => !confirmedWarnings.includes(one),
-    )
+    const warnings = [
+      ...newWarnings(product, before && weighed(before)),
+      ...pictureWarnings(
+        { isActive: product.is_active, pictureCount: countOf(pictures, before) },
+        before && { isActive: before.isActive, pictureCount: before.pictures.length },
+        shop.hasPictures,
+      ),
+    ].filter((one) => !confirmedWarnings.includes(one))
     if (warnings.length > 0) return { status: 422, warnings }
     return await storeProduct(shopId, target, product, pictures)
   } catch (error) {
     if (error instanceof ProductChanged && isStored(fields, pictures, error.product)) return target.id
     throw error
   }
+}
+
+/** Counts the pictures that a product has once its form is saved. */
+function countOf({ order, sent }: GivenPictures, before: OwnProduct | null): number {
+  return (order ?? before?.pictures ?? []).length + sent.length
 }
 
 /** Returns whether a form equals the stored product. It was then sent again because its response was lost. */

@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { readStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { problemText } from "./problem-texts.ts"
 import styles from "./banners.module.css"
@@ -9,6 +10,8 @@ import styles from "./banners.module.css"
 type Props = {
   warnings: readonly ProductWarning[]
   isNew: boolean
+  /** The stored price of the product in cents, which one that jumps is compared with. */
+  priceBefore?: number | null
   /** Fills in the stock where it is missing, and saves. */
   onStock?: (stock: string) => void
 }
@@ -17,10 +20,12 @@ const questions: Record<ProductWarning, () => string> = {
   no_stock: m.form_warning_no_stock,
   sale_not_below: m.form_warning_sale,
   price_free: m.form_warning_free,
+  price_jump: m.form_warning_jump,
+  no_picture: m.form_warning_picture,
 }
 
 /** Shows what an owner may have overlooked, before the product is saved. The owner may confirm it. */
-export function WarningBanner({ warnings, isNew, onStock }: Props) {
+export function WarningBanner({ warnings, isNew, priceBefore = null, onStock }: Props) {
   const id = useId()
   const [stock, setStock] = useState("")
   const [isWrong, setWrong] = useState(false)
@@ -41,7 +46,12 @@ export function WarningBanner({ warnings, isNew, onStock }: Props) {
         {m.form_warning_title()}
       </h3>
       {warnings.map((warning) => (
-        <p key={warning}>{questions[warning]()}</p>
+        <p key={warning}>
+          {questions[warning]()}
+          {warning === "price_jump" && priceBefore !== null && (
+            <> {m.form_warning_before({ price: formatPrice(priceBefore) })}</>
+          )}
+        </p>
       ))}
       <div className={styles.actions}>
         {onStock && warnings.includes("no_stock") && (

@@ -43,7 +43,9 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone, to
           <legend>{m.editor_stock()}</legend>
           <QuickFieldset fields={stockFields(product.variants)} input={input} problems={problems} isFirst />
         </fieldset>
-        {actionData?.warnings && <WarningBanner warnings={actionData.warnings} isNew={false} />}
+        {actionData?.warnings && (
+          <WarningBanner warnings={actionData.warnings} isNew={false} priceBefore={product.priceCents} />
+        )}
       </div>
     </FormDialog>
   )

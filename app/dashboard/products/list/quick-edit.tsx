@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
+import { readMoney } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
@@ -44,7 +45,7 @@ export function QuickEdit({ productId, part, fields, label, className, children 
       >
         {error && <Alert>{errorText(error)}</Alert>}
         <QuickFieldset fields={fields} input={quick?.fields} problems={quick?.problems} />
-        {warnings && <WarningBanner warnings={warnings} isNew={false} />}
+        {warnings && <WarningBanner warnings={warnings} isNew={false} priceBefore={storedPrice(fields)} />}
         <div className={styles.actions}>
           <BusyButton className="btn btn--small" busyLabel={m.editor_updating()}>
             {m.actions_save()}
@@ -56,4 +57,10 @@ export function QuickEdit({ productId, part, fields, label, className, children 
       </PageForm>
     </div>
   )
+}
+
+/** Returns the stored price in cents; null without one, and for another field. */
+function storedPrice(fields: readonly QuickField[]): number | null {
+  const reading = readMoney(fields.find(({ name }) => name === "price")?.value ?? "")
+  return reading.ok ? reading.cents : null
 }

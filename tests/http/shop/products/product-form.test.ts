@@ -6,6 +6,7 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { read, saveOpen } from "#tests/client/open-form.ts"
 import { textOf } from "#tests/client/page.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 import { productForm } from "#tests/fixtures/product-form.ts"
 import { versionOf } from "#tests/fixtures/product-version.ts"
 import type { Fields } from "#tests/client/visitor.ts"
@@ -70,6 +71,25 @@ test.each(Object.entries(questions))(
     expect(await names(name)).toBe(1)
   },
 )
+
+test("a product that shoppers see without a picture is asked about where the shop has pictures, and is then saved", async () => {
+  const { shop: other, owner: itsOwner } = await arrange()
+  expect((await saveOpen(itsOwner, "new", { name: "Alone" })).body, "no pictures anywhere").toMatchObject({
+    saved: true,
+  })
+  await insertProduct(app.database.owner, other, { pictures: 1 })
+  for (const lang of ["en", "ar"] as const) {
+    const asked = await itsOwner.post(`/shop/products?new=&lang=${lang}`, productForm({ name: "Bare" }))
+    expect([asked.status, textOf(asked.html)]).toEqual([
+      422,
+      expect.stringContaining(messages[lang].form_warning_picture),
+    ])
+  }
+  expect((await saveOpen(itsOwner, "new", { name: "Bare" })).body).toEqual({ warnings: ["no_picture"] })
+  expect((await saveOpen(itsOwner, "new", { name: "Bare", sure: "no_picture" })).body).toMatchObject({
+    saved: true,
+  })
+})
 
 test("sold out that was chosen needs no confirmation, and in stock without a number is the largest number", async () => {
   const stockOf = async (name: string) => {

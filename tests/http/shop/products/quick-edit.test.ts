@@ -37,7 +37,7 @@ async function variantIds(id: string): Promise<string[]> {
 const leadsTo = ({ status, headers }: Page) => [status, headers.get("location")]
 
 test("a price typed in Arabic digits is kept, shoppers see it at once, and the list stays where it was", async () => {
-  const { shop, owner, id } = await arrange({ priceCents: 1000, variants: [["S", null, 3]] })
+  const { shop, owner, id } = await arrange({ priceCents: 90_000, variants: [["S", null, 3]] })
   const result = await owner.post(`${path}?q=mug&page=1&quick=${id}`, { price: "١٬٢٣٤٫٥" })
   const done = expect.stringMatching(new RegExp(`^${path}\\?q=mug&done=edited\\.${id}\\.\\d+$`))
   expect(leadsTo(result)).toEqual([302, done])
@@ -58,8 +58,8 @@ test("sent from its tile it is rejected in the tile, with what was typed, and no
   expect(rejectedEdit.html).toContain('value="cheap"')
   const mark = await owner.post(`${path}?stock=${id}&here=`, { to: "sold-out", seen: "99" })
   expect([mark.status, mark.html.includes('id="stock-title"')]).toEqual([409, false])
-  expect(leadsTo(await owner.post(address, { price: "3" }))[0]).toBe(302)
-  expect(await stored(id)).toMatchObject({ price: "3.00" })
+  expect(leadsTo(await owner.post(address, { price: "13" }))[0]).toBe(302)
+  expect(await stored(id)).toMatchObject({ price: "13.00" })
 })
 
 test("what is switched or marked stays in a list by status, at its place, until another list is opened", async () => {
@@ -191,6 +191,29 @@ test.each([
   },
 )
 
+test.each([
+  ["en", "less than a third of it. The price was $20.00."],
+  ["ar", "أو أقلّ من ثلثه. كان السعر $20.00."],
+])(
+  "a price that changes more than threefold needs a confirmation, and is then saved (%s)",
+  async (lang, question) => {
+    const { owner, id } = await arrange({ priceCents: 2000 })
+    const address = `${path}?quick=${id}&lang=${lang}`
+    for (const price of ["6.66", "60.01"]) {
+      const asked = await owner.post(address, { price })
+      expect([asked.status, textOf(asked.html).replaceAll(/[\u2066-\u2069]/g, "")]).toEqual([
+        422,
+        expect.stringContaining(question),
+      ])
+      expect(asked.html).toContain('value="price_jump"')
+    }
+    expect(await stored(id)).toMatchObject({ price: "20.00" })
+    expect((await owner.post(address, { price: "60.01", sure: "price_jump" })).status).toBe(302)
+    expect((await owner.post(address, { price: "60.01" })).status, "as it was").toBe(302)
+    expect(await stored(id)).toMatchObject({ price: "60.01" })
+  },
+)
+
 test("a price of zero needs a confirmation, beside the other warnings, and is then saved", async () => {
   const { owner, id } = await arrange({ priceCents: 2000, salePriceCents: 1500 })
   const free = (sale: string, confirmedWarnings?: string) =>
@@ -238,7 +261,7 @@ test("other forms, other shops' products and other products' variants change not
   expect([await stored(id), await stored(theirs.id), await stored(sibling)]).toEqual(before)
   const page = await owner.visit(`${path}?quick=${theirs.id}`)
   expect([page.status, textOf(page.html).includes("Mug")]).toEqual([404, true])
-  expect((await theirs.owner.post(`${path}?quick=${theirs.id}`, { price: "1" })).status, "the control").toBe(
+  expect((await theirs.owner.post(`${path}?quick=${theirs.id}`, { price: "13" })).status, "the control").toBe(
     302,
   )
 })

@@ -50,6 +50,20 @@ test("products are moved to a category or out of any", async () => {
   expect(await column(shop, "category_id")).toEqual([null, null, category])
 })
 
+test("a sale that leaves less than a third of the prices is asked about once, beside its field", async () => {
+  const { shop, owner, ids } = await arrange()
+  const question = `${path}?selected=sale&id=${ids[0]}&lang=en`
+  const asked = await owner.post(question, { percent: "90" })
+  expect([asked.status, textOf(asked.html)]).toEqual([
+    422,
+    expect.stringContaining("Is this what you mean? 90% off leaves less than a third of the price."),
+  ])
+  expect(asked.html).toContain('<input type="hidden" name="sure" value="90"/>')
+  expect(await column(shop, "is_on_sale")).not.toContain(true)
+  expect((await owner.post(question, { percent: "90", sure: "90" })).status).toBe(302)
+  expect(await column(shop, "is_on_sale")).toContain(true)
+})
+
 test("a sale takes a percentage off, leaves out what has no price, and ends", async () => {
   const { shop, ids, owner } = await arrange([999, null, 2000, 0])
   const question = `${path}?selected=sale&${ids.map((id) => `id=${id}`).join("&")}`
