@@ -5,24 +5,11 @@ import { orderStatuses } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import {
-  ordersAddress,
-  otherOrders,
-  orderTimes,
-  type OrdersQuery,
-  type OrderTime,
-} from "../orders-address.ts"
+import { ordersAddress, otherOrders, orderTimes, type OrdersQuery } from "../orders-address.ts"
 import { statusNames } from "../status-badge.tsx"
+import { timeNames } from "./order-times.ts"
 import "#app/ui/form/field.css"
 import styles from "./orders-filter.module.css"
-
-const timeNames: Readonly<Record<OrderTime, () => string>> = {
-  all: m.orders_time_all,
-  today: m.orders_time_today,
-  "7": () => m.orders_time_last({ count: 7 }),
-  "30": () => m.orders_time_last({ count: 30 }),
-  days: m.orders_time_days,
-}
 
 /** Filters the orders by search, time and status. */
 export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOrders }) {
@@ -31,6 +18,7 @@ export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOr
   return (
     <div className={styles.filter}>
       <ListFilter
+        className={time === "all" ? styles.always : undefined}
         action={href("/shop/orders")}
         search={{
           value: search,

@@ -1,8 +1,6 @@
-import { href, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { addressWith } from "#app/http/screen.ts"
-import { DownloadIcon } from "#app/ui/icons.tsx"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
@@ -11,9 +9,10 @@ import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
 import type { Route } from "../+types/orders.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
-import { everyOrder, ordersAddress, ordersParameters, otherOrders } from "../orders-address.ts"
+import { everyOrder, ordersAddress, otherOrders } from "../orders-address.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
+import { OrdersCsv, OrdersMore } from "./orders-more.tsx"
 import { OrdersTable } from "./orders-table.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
@@ -44,15 +43,8 @@ export function OrdersPage({ shown, actionData }: Props) {
           </p>
         </div>
         <NotificationsOffer />
-        {list !== null && list.total > 0 && (
-          <a
-            className="btn btn--quiet"
-            href={addressWith(href("/shop/orders.csv"), ordersParameters(otherOrders(query)))}
-          >
-            <DownloadIcon />
-            {m.orders_csv()}
-          </a>
-        )}
+        {list !== null && list.total > 0 && <OrdersCsv query={query} />}
+        {list !== null && <OrdersMore query={query} hasFile={list.total > 0} />}
       </div>
       {list === null ? (
         <NotLoaded
