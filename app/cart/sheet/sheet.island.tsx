@@ -11,6 +11,7 @@ import {
   openOptions,
   startOfChoice,
   variantOfChoice,
+  variantsOfSize,
   withChoice,
   withSize,
   type OpenChoice,
@@ -18,6 +19,7 @@ import {
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
+import { optionPrices } from "#app/domain/variant/option-prices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import type { CartHost } from "../cart-host.ts"
@@ -134,6 +136,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
             ...{ name: "sheet-size", checked: value === choice.size },
             onChange: () => choose(withSize(variants ?? [], choice, value)),
           })}
+          prices={optionPrices(variants ?? [], "size")}
         />
         <Options
           label={m.color()}
@@ -148,6 +151,7 @@ function SheetContents({ host, opened }: { host: CartHost; opened: CartLine }) {
             ...{ name: "sheet-color", checked: value === choice.color },
             onChange: () => choose({ ...choice, color: value }),
           })}
+          prices={optionPrices(variantsOfSize(variants ?? [], choice), "color")}
         />
         {variants !== null && !isUnavailable(line) && (
           <p className={chosen === null ? styles.wait : `${styles.wait} ${styles.absent}`}>

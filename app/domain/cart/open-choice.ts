@@ -42,6 +42,11 @@ export function openOptions(variants: Variants, { size }: OpenChoice): OpenOptio
   return { sizes, colors, absentColors: [] }
 }
 
+/** Returns the variants of the chosen size; all while none is chosen. */
+export function variantsOfSize(variants: Variants, { size }: OpenChoice): Variants {
+  return size === undefined ? variants : variants.filter((variant) => variant.size === size)
+}
+
 /** Chooses a size. The colour stays if it is in stock in that size; otherwise it must be chosen again. */
 export function withSize(variants: Variants, choice: OpenChoice, size: string | null): OpenChoice {
   const isStored = colorOptions(variants, size).some(

@@ -26,9 +26,16 @@ export function lowestPrice(
   variants: Variants,
 ): { price: Readonly<Priced>; isFrom: boolean } {
   const prices = choosable(variants).map((variant) => variantPrice(product, variant))
+  return lowestOf(prices) ?? { price: product, isFrom: false }
+}
+
+/** Returns the lowest of these prices, null if there are none; `isFrom` if they are not all the same. */
+export function lowestOf(
+  prices: readonly Readonly<Priced>[],
+): { price: Readonly<Priced>; isFrom: boolean } | null {
   const costOf = (price: Readonly<Priced>) => effectivePriceCents(price) ?? Infinity
-  const [lowest = product] = prices.toSorted((one, other) => costOf(one) - costOf(other) || 0)
-  return { price: lowest, isFrom: new Set(prices.map(costOf)).size > 1 }
+  const [lowest] = prices.toSorted((one, other) => costOf(one) - costOf(other) || 0)
+  return lowest ? { price: lowest, isFrom: new Set(prices.map(costOf)).size > 1 } : null
 }
 
 type VariantView<Stored extends Variant> = Omit<Stored, "priceCents" | "salePriceCents" | "picture">

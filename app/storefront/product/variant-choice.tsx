@@ -1,7 +1,14 @@
 import { Options } from "#app/catalogue/options.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import { colorOptions, everyColor, sizeOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
+import {
+  chosenVariant,
+  colorOptions,
+  everyColor,
+  sizeOptions,
+  type Choice,
+} from "#app/domain/variant/choose-variant.ts"
+import { colorPrices, optionPrices } from "#app/domain/variant/option-prices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
 /** The id of the form that the choice belongs to: a page without a script sends it. */
@@ -16,7 +23,7 @@ type Props = {
 
 /**
  * Offers size and colour, each if any variant has it. The colours of the other sizes are hidden in the page: the page's
- * script shows them when their size is chosen.
+ * script shows them when their size is chosen. It also shows the price that a colour has in the chosen size.
  */
 export function VariantChoice({ variants, choice, langs }: Props) {
   const ofSize = colorOptions(variants, choice.size)
@@ -38,6 +45,7 @@ export function VariantChoice({ variants, choice, langs }: Props) {
         options={sizeOptions(variants)}
         langs={langs}
         inputOf={({ value }) => radio("size", value)}
+        prices={optionPrices(variants, "size")}
       />
       <Options
         label={m.color()}
@@ -45,6 +53,8 @@ export function VariantChoice({ variants, choice, langs }: Props) {
         options={colors}
         langs={langs}
         inputOf={({ value }) => radio("color", value)}
+        prices={colorPrices(variants)}
+        chosenId={chosenVariant(variants, choice)?.id}
       />
     </>
   )

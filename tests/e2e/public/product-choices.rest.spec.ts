@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, test } from "../fixtures.ts"
@@ -41,6 +42,48 @@ for (const [lang, add, comma] of [
     await expect(button).toHaveAccessibleName(add)
     await expectChats([])
   })
+
+test("sizes and colours with prices of their own show them before a tap, on the page and in the sheet", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await insertShop(app.owner)
+  await insertProduct(app.owner, shop, {
+    ...{ name: "Frame", priceCents: 2000, salePriceCents: 1800 },
+    variants: [
+      ["A4", "Oak", 3],
+      ["A4", "Black", 3, { priceCents: 2500 }],
+      ["A3", "Oak", 3, { priceCents: 4000 }],
+      ["A3", "Black", 3, { priceCents: 4000 }],
+      ["A2", null, 0, { priceCents: 9000 }],
+    ],
+  })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  const prices = (scope: Locator) =>
+    scope.locator("label", { has: page.locator("input:not([hidden])") }).allInnerTexts()
+  const lines = async (scope: Locator) =>
+    (await prices(scope)).map((text) => text.replaceAll(/\s+/g, " ").trim())
+  await page.locator("[data-add]").click()
+  const sheet = page.getByRole("dialog", { name: "Frame" })
+  const sizes = ["A4 from Sale price: $18.00 Regular price: $20.00", "A3 $40.00", "A2 sold out"]
+  await expect.poll(() => lines(sheet.getByRole("group", { name: "Size" }))).toEqual(sizes)
+  const oakAndBlack = ["Oak Sale price: $18.00 Regular price: $20.00", "Black $25.00"]
+  await sheet.getByRole("radio", { name: "A4" }).check()
+  const colors = sheet.getByRole("group", { name: "Colour" }).locator("label:not(.option--absent)")
+  await expect(colors).toHaveText([/^Oak/, /^Black/])
+  expect(await lines(sheet.getByRole("group", { name: "Colour" }))).toEqual(
+    expect.arrayContaining(oakAndBlack),
+  )
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("link", { name: "Frame" }).click()
+  const main = page.getByRole("main")
+  expect(await lines(main.getByRole("group", { name: "Size" }))).toEqual(sizes)
+  expect(await lines(main.getByRole("group", { name: "Colour" }))).toEqual(oakAndBlack)
+  await page.getByRole("radio", { name: "A3" }).check()
+  await expect.poll(() => lines(main.getByRole("group", { name: "Colour" }))).toEqual(["Oak", "Black"])
+})
 
 test("a choice that the browser brings back is what the page shows and adds", async ({
   page,

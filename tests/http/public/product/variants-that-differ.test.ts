@@ -3,6 +3,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { structuredData, textOf } from "#tests/client/page.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
@@ -52,6 +53,33 @@ test("a card says from what it costs, and the page has each price with the choic
   expect(
     textOf(/<noscript><ul[\s\S]*?<\/noscript>/.exec(html)?.[0].replaceAll("noscript", "div") ?? ""),
   ).toMatch(/500 ml \$14\.00 750 ml \$19\.00/)
+})
+
+test("a size says its price before it is chosen, in the shop's currency, and none where prices do not differ", async () => {
+  const labels = (html: string) =>
+    [...html.matchAll(/<label class="option"[\s\S]*?<\/label>/g)].map(([label]) => textOf(label))
+  const html = await visit(await oil({ salePriceCents: 1200 }))
+  expect(labels(html)).toEqual([
+    "500 ml Sale price: $12.00 Regular price: $14.00 sold out",
+    "750 ml $19.00 sold out",
+  ])
+  const inPounds = await insertShop(app.database.owner)
+  await showPounds(app.database.owner, inPounds, { shown: "second" })
+  const soap = (own?: { priceCents: number }) =>
+    insertProduct(app.database.owner, inPounds, {
+      ...{ priceCents: 200 },
+      variants: [
+        ["S", null, 1],
+        ["L", null, 1, own ?? {}],
+      ],
+    })
+  const at = async (id: string) =>
+    labels((await app.visitor().visit(`/shop/${inPounds.slug}/${id}?lang=en`)).html)
+  expect(await at(await soap({ priceCents: 400 }))).toEqual([
+    "S 180,000 L.L. sold out",
+    "L 360,000 L.L. sold out",
+  ])
+  expect(await at(await soap())).toEqual(["S sold out", "L sold out"])
 })
 
 test("search engines get a group with a product for each variant", async () => {
