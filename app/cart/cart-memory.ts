@@ -41,8 +41,10 @@ export function openCart(slug: string) {
 
 const keyOf = (slug: string) => `cart/${slug}`
 
-function read(slug: string): readonly CartLine[] {
-  const stored = storedInTab(keyOf(slug))
+const read = (slug: string) => linesIn(storedInTab(keyOf(slug)))
+
+/** Returns the readable lines of a stored cart. */
+export function linesIn(stored: unknown): readonly CartLine[] {
   if (!Array.isArray(stored)) return nothing
   return stored
     .map((line: unknown) => (typeof line === "object" ? { stock: null, ...line } : line))

@@ -13,8 +13,8 @@ import sumStyles from "../sum.module.css"
 type Props = {
   shopName: string
   lines: readonly CartLine[]
-  /** The number of this cart's order; null for a cart that was not sent. */
-  sent: number | null
+  /** The number of the order that this cart changes; null for a new one. */
+  replaces: number | null
   sharing: CartSharing
   onClear: () => void
   onTidy: () => void
@@ -24,7 +24,7 @@ type Props = {
  * Shows the sum of all available lines, and the buttons that send the cart. During the cooldown both share buttons
  * count down (specification, section 4).
  */
-export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: Props) {
+export function CartFooter({ shopName, lines, replaces, sharing, onClear, onTidy }: Props) {
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
@@ -40,12 +40,13 @@ export function CartFooter({ shopName, lines, sent, sharing, onClear, onTidy }: 
         </p>
         {total.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
         <p className={`${sumStyles.sum} ${sumStyles.ready}`}>
-          <CartState lines={lines} isComplete={unavailable.length === 0} sent={sent} />{" "}
+          <CartState lines={lines} isComplete={unavailable.length === 0} />{" "}
           <span className={`muted ${sumStyles.pieces}`}>
             {m.cart_items({ count: pieceCount(available) })}
           </span>
         </p>
       </div>
+      {replaces !== null && <p className={styles.replaces}>{m.cart_replaces({ number: replaces })}</p>}
       {sharing.problem && (
         <p className={styles.problem} role="alert">
           {sharing.problem}

@@ -17,22 +17,15 @@ type Props = {
   lines: readonly CartLine[]
   /** True if all lines are available. */
   isComplete: boolean
-  /** The number of its order. */
-  sent: number | null
 }
 
-/**
- * Says that the cart was sent, that it is ready, or what is still to be chosen; nothing while some of it is
- * unavailable.
- */
-export function CartState({ lines, isComplete, sent }: Props) {
-  const missing = sent === null ? missingChoices(lines) : null
+/** Says that the cart is ready, or what is still to be chosen; nothing while some of it is unavailable. */
+export function CartState({ lines, isComplete }: Props) {
+  const missing = missingChoices(lines)
   const text =
-    sent !== null
-      ? m.cart_sent({ number: sent })
-      : missing !== null
-        ? m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })
-        : isComplete && m.cart_ready()
+    missing !== null
+      ? m.cart_missing({ count: missing.pieces, what: needText[missing.need]() })
+      : isComplete && m.cart_ready()
   return (
     <span role="status">
       {text && (

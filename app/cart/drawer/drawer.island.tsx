@@ -1,20 +1,21 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
-import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
+import { isSameLine, isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { restoredLines, setQuantity } from "#app/domain/cart/cart-changes.ts"
-import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { updatedLines, withoutOldPrices } from "#app/domain/cart/cart-today.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
 import { openQuestionForm } from "../order/question-form.ts"
-import { forgetOrder, lastOrder } from "../order/device-memory.ts"
+import { forgetOrders, rememberedOrders } from "../order/device-memory.ts"
 import { LastOrderLink } from "../order/last-order-link.tsx"
+import { changedOrder, rememberChangedOrder, rememberSentCart, sentCart } from "../order/sent-cart.ts"
 import { useCartSharing } from "../share/use-cart-sharing.ts"
 import { CartFooter } from "./cart-footer.tsx"
 import { DrawerLine } from "./drawer-line.tsx"
 import { cartProducts } from "./products-in-cart.ts"
+import { SentCartView } from "./sent-cart-view.tsx"
 import styles from "./drawer.module.css"
 
 /** Fills the drawer's frame. It is called once a page, at the first opening or earlier. */
@@ -43,33 +44,58 @@ function DrawerContents({ host }: { host: CartHost }) {
     onToday: (today) => cart.change(updatedLines(cart.lines(), today)),
     onShared: () => cart.change(withoutOldPrices(cart.lines())),
     onCopied: () => announce(m.cart_copied_toast()),
-    onSent: ({ number }) =>
-      announce(sharing.canChat ? m.cart_sent_toast() : m.order_sent_toast({ number, shop: shop.name })),
+    onSent({ number }, sent) {
+      // What was put into the cart meanwhile begins the next one.
+      cart.change(cart.lines().filter((line) => !sent.some((other) => isSameLine(line, other))))
+      host.drawer.focusTitle()
+      announce(sharing.canChat ? m.cart_sent_toast() : m.order_sent_toast({ number, shop: shop.name }))
+    },
   })
 
   /**
    * Removes lines from the cart, says so, and offers to undo it. The pressed button is gone, so the title gets the
-   * focus.
+   * focus. An empty cart changes no order any more.
    */
   function takeOut(rest: readonly CartLine[], text: string) {
     const before = cart.lines()
+    const changed = changedOrder(shop.slug)
+    if (rest.length === 0) rememberChangedOrder(shop.slug, null)
     cart.change(rest)
     host.drawer.focusTitle()
-    announce(text, { undo: () => cart.change(restoredLines(cart.lines(), before)) })
+    announce(text, {
+      undo() {
+        if (rest.length === 0) rememberChangedOrder(shop.slug, changed)
+        cart.change(restoredLines(cart.lines(), before))
+      },
+    })
+  }
+
+  function forget(id: string) {
+    forgetOrders(shop.slug, [id])
+    rememberSentCart(shop.slug, null)
+    host.drawer.focusTitle()
+    redraw()
   }
 
   if (!isOpen) return null
-  const last = lastOrder(shop.slug)
-  const sentBefore = last && (
-    <LastOrderLink
-      order={last}
-      onHide={() => {
-        forgetOrder(shop.slug)
-        host.drawer.focusTitle()
-        redraw()
-      }}
-    />
-  )
+  const sent = sentCart(shop.slug)
+  if (lines.length === 0 && sent) {
+    return (
+      <SentCartView
+        sent={sent}
+        shop={shop}
+        onHide={() => forget(sent.id)}
+        onChange={() => {
+          rememberChangedOrder(shop.slug, sent.id)
+          cart.change(sent.lines)
+          host.drawer.focusTitle()
+        }}
+      />
+    )
+  }
+  const [last] = rememberedOrders(shop.slug)
+  const changed = changedOrder(shop.slug)
+  const sentBefore = last && changed === null && <LastOrderLink order={last} onHide={() => forget(last.id)} />
   if (lines.length === 0) {
     return (
       <>
@@ -113,7 +139,7 @@ function DrawerContents({ host }: { host: CartHost }) {
       <CartFooter
         shopName={shop.name}
         lines={lines}
-        sent={last?.cart === cartHash(lines) ? last.number : null}
+        replaces={changed === null ? null : (sent?.number ?? null)}
         sharing={sharing}
         onClear={() => takeOut([], m.cart_cleared_toast())}
         onTidy={() =>

@@ -1,6 +1,6 @@
 import { storeIn, storedIn, keysIn } from "../browser-storage.ts"
 
-/* This device alone stores these: the answers to shops, and the last order at each. */
+/* This device alone stores these: the answers to shops, and the last orders at each. */
 
 /** It is not below `order/`, where any word may be the address of a shop. */
 const answersKey = "answers"
@@ -16,16 +16,15 @@ export function rememberAnswers(input: Readonly<Record<string, unknown>>): void 
   storeIn("localStorage", answersKey, input)
 }
 
-/** Deletes the answers, also in the sendings, which contain them. The last order of each shop stays. */
+/** Deletes the answers, also in the sendings, which contain them. The orders stay. */
 export function forgetAnswers(): void {
   storeIn("localStorage", answersKey, null)
   for (const key of keysIn("localStorage", orderKey)) {
-    const { placed } = read(key)
-    storeIn("localStorage", key, placed ? { placed } : null)
+    write(key, { orders: read(key).orders })
   }
 }
 
-/** The key that the browser drew for this cart with these answers, and the previous order with its key. */
+/** The key that the browser drew for this cart with these answers, and the order that it replaces, with its key. */
 type Sending = {
   key: string
   hash: string
@@ -33,49 +32,62 @@ type Sending = {
   previousId: string | null
   previousKey: string | null
 }
-/** `at` is the clock's time in milliseconds, `key` placed the order, `cart` is the hash of what was sent. */
-type Placed = { id: string; number: number; at: number; key: string | null; cart?: string }
-type Memory = { sending?: Sending; placed?: Placed }
+/** `at` is the clock's time in milliseconds, `key` placed the order. */
+export type Placed = { id: string; number: number; at: number; key: string | null }
+/** The last order comes first. A former version of the page stored it alone, as `placed`. */
+type Memory = { sending?: Sending | undefined; orders: readonly Placed[] }
 
 const dayMs = 86_400_000
+
+/** A device remembers so many orders of a shop. */
+const maxOrders = 5
 
 const orderKey = "order/"
 const keyOf = (slug: string) => `${orderKey}${slug}`
 
 /**
- * Returns the sending of a cart. The same cart with the same answers has the same one for a day, so that the shop gets
- * it once. A new one names the order that was placed within the day before it.
+ * Returns the sending of a cart. The same cart with the same answers has the same one for a day, until it is an order:
+ * so the shop gets it once, also if its response was lost.
+ * @param replacedId the order that this cart changes.
  */
-export function sendingOf(slug: string, hash: string): Sending {
-  const { sending, placed } = read(keyOf(slug))
-  if (sending?.hash === hash && isWithin(sending.at, dayMs)) return sending
+export function sendingOf(slug: string, hash: string, replacedId: string | null): Sending {
+  const { sending, orders } = read(keyOf(slug))
+  if (sending?.hash === hash && sending.previousId === replacedId && isWithin(sending.at, dayMs))
+    return sending
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
-  const before = placed && isWithin(placed.at, dayMs) ? placed : null
-  const previous = { previousId: before?.id ?? null, previousKey: before?.key ?? null }
-  const begun = { key, hash, at: Date.now(), ...previous }
-  storeIn("localStorage", keyOf(slug), { sending: begun, placed })
+  const previousKey = orders.find(({ id }) => id === replacedId)?.key ?? null
+  const begun = { key, hash, at: Date.now(), previousId: replacedId, previousKey }
+  write(keyOf(slug), { sending: begun, orders })
   return begun
 }
 
-/** Stores the order that the last sending placed. */
-export function rememberOrder(slug: string, { id, number, cart }: Omit<Placed, "at" | "key">): void {
-  const memory = read(keyOf(slug))
-  const placed = { id, number, cart, at: Date.now(), key: memory.sending?.key ?? null }
-  storeIn("localStorage", keyOf(slug), { ...memory, placed })
+/** Stores the order that the last sending placed, instead of the one that it replaces. The next cart is another order. */
+export function rememberOrder(slug: string, { id, number }: Pick<Placed, "id" | "number">): void {
+  const { sending, orders } = read(keyOf(slug))
+  const placed = { id, number, at: Date.now(), key: sending?.key ?? null }
+  const others = orders.filter((order) => order.id !== id && order.id !== sending?.previousId)
+  write(keyOf(slug), { orders: [placed, ...others].slice(0, maxOrders) })
 }
 
-/** Returns the last order at a shop, for a week. */
-export function lastOrder(slug: string): Placed | null {
-  const { placed } = read(keyOf(slug))
-  return placed && isWithin(placed.at, 7 * dayMs) ? placed : null
+/** Returns the last orders that this device sent to a shop, the last one first; each for 90 days. */
+export function rememberedOrders(slug: string): readonly Placed[] {
+  return read(keyOf(slug)).orders.filter(({ at }) => isWithin(at, 90 * dayMs))
 }
 
-export function forgetOrder(slug: string): void {
-  storeIn("localStorage", keyOf(slug), null)
+/** Deletes these orders from the device's memory. */
+export function forgetOrders(slug: string, ids: readonly string[]): void {
+  const { sending, orders } = read(keyOf(slug))
+  write(keyOf(slug), { sending, orders: orders.filter(({ id }) => !ids.includes(id)) })
 }
 
 const isWithin = (at: number, milliseconds: number) => Date.now() - at < milliseconds
 
 function read(key: string): Memory {
-  return (storedIn("localStorage", key) ?? {}) as Memory
+  const { placed, ...memory } = (storedIn("localStorage", key) ?? {}) as Partial<Memory> & { placed?: Placed }
+  return { orders: placed ? [placed] : [], ...memory }
+}
+
+function write(key: string, { sending, orders }: Memory): void {
+  const isEmpty = sending === undefined && orders.length === 0
+  storeIn("localStorage", key, isEmpty ? null : { ...(sending && { sending }), orders })
 }

@@ -39,7 +39,8 @@ type Options = {
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
   onCopied: () => void
-  onSent: (order: PlacedOrder) => void
+  /** Called with the order, and the lines that were sent. */
+  onSent: (order: PlacedOrder, lines: readonly CartLine[]) => void
 }
 
 /** The result of the last attempt, for the cart with this hash only. */
@@ -97,7 +98,7 @@ export function useCartSharing(options: Options): CartSharing {
         tab.opener = null
         tab.location.replace(order.chat)
       } else if (canChat) location.assign(order.chat)
-      onSent(order)
+      onSent(order, lines)
     } catch (error) {
       tab?.close()
       throw error

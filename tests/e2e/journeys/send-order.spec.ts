@@ -8,6 +8,7 @@ import { messages } from "#tests/fixtures/messages.ts"
 /** It is sent in Arabic, and followed in English; the owner works in Arabic. */
 const sent = {
   ...{ name: "الاسم", phone: "رقم الهاتف", send: /^إرسال إلى / },
+  title: messages.ar.order_sent_title,
   ...{ missing: messages.ar.order_answer_required, short: messages.ar.phone_too_short },
 }
 const followed = {
@@ -74,8 +75,13 @@ test("a cart is sent with what the shop asks, appears in the owner's browser, an
   await chat.close()
   const [, number = ""] = /^Order (\d+)/m.exec(message) ?? []
   expect(message).toMatch(/Olive oil soap.*: \$\d+\.\d\d\n\nTotal/)
+  await expect(drawer.getByRole("heading", { name: sent.title.replace("{number}", number) })).toBeVisible()
+  await expect(drawer.getByRole("listitem")).toHaveCount(1)
+  await expectAccessible()
+  await expectNoSidewaysScroll()
 
-  await visit("/shop/preview-shop?lang=en")
+  await visit("/shop/preview-shop?q=olive+oil+soap&lang=en")
+  await addPlain(page)
   await page.locator(".float--cart").click()
   await expect(drawer.getByLabel(followed.name), "remembered on this device").toHaveValue("Rana")
   await drawer.getByRole("button", { name: followed.forget }).click()

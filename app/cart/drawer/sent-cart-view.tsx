@@ -1,0 +1,81 @@
+import { SecondPrice } from "#app/catalogue/price-view.tsx"
+import { Sum } from "#app/catalogue/price/sum.tsx"
+import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { chatLink } from "#app/domain/link/links.ts"
+import { orderAddress } from "#app/domain/shop/shop-address.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { getLocale } from "#app/messages/compiled/runtime.js"
+import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
+import type { CartShop } from "../cart-host.ts"
+import type { SentCart } from "../order/sent-cart.ts"
+import sumStyles from "../sum.module.css"
+import styles from "./sent-cart-view.module.css"
+
+type Props = {
+  sent: SentCart
+  shop: CartShop
+  /** Forgets the order on this device. */
+  onHide: () => void
+  /** Puts the lines back into the cart, which then replaces the order. */
+  onChange: () => void
+}
+
+/** Says what the last order was, in place of the empty cart. What is put in next begins a new cart. */
+export function SentCartView({ sent, shop, onHide, onChange }: Props) {
+  const { id, number, lines } = sent
+  const total = cartTotal(lines)
+  const next = chatLink(shop.phone) === null ? m.order_calls : m.order_sent_text
+  return (
+    <section className={styles.sent} aria-labelledby="sent-order">
+      <header>
+        <DoneIcon size="l" />
+        <h3 id="sent-order">{m.order_sent_title({ number })}</h3>
+        <button className="icon-btn" type="button" aria-label={m.order_hide()} onClick={onHide}>
+          <CloseIcon size="s" />
+        </button>
+      </header>
+      <p>{next({ shop: shop.name })}</p>
+      <ul>
+        {lines.map((line) => (
+          <SentLine key={`${line.productId}/${line.variantId}`} line={line} />
+        ))}
+      </ul>
+      <p className={sumStyles.sum}>
+        <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
+        <Sum cents={total.cents} of={total} className={`price ${sumStyles.price}`} />
+        <SecondPrice cents={total.cents} />
+      </p>
+      <a className="btn btn--wide" href={`${orderAddress(id)}?lang=${getLocale()}`}>
+        <span>{m.order_see({ number })}</span>
+        <OnIcon size="s" isMirrored />
+      </a>
+      <div className={styles.pair}>
+        <button className="btn btn--quiet" type="button" onClick={onChange}>
+          {m.order_change()}
+        </button>
+        <button className="btn btn--quiet" type="button" data-cart-close="">
+          {m.cart_look()}
+        </button>
+      </div>
+      <p className="muted">{m.order_next_cart()}</p>
+    </section>
+  )
+}
+
+function SentLine({ line }: { line: CartLine }) {
+  const total = lineTotalCents(line)
+  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  return (
+    <li>
+      <span>
+        {line.quantity} × <bdi lang={line.lang ?? undefined}>{line.name}</bdi>
+        {kind !== "" && (
+          <small>
+            <bdi>{kind}</bdi>
+          </small>
+        )}
+      </span>
+      {total === null ? <span className="muted">{m.order_no_price()}</span> : <Sum cents={total} of={line} />}
+    </li>
+  )
+}
