@@ -59,6 +59,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "cart/preview.route": "visitor",
   "storefront/placed-order-events.route": "visitor",
   "storefront/order-form/order-form.route": "visitor",
+  "storefront/own-orders/own-orders.route": "visitor",
   "storefront/order/order.route": "visitor",
   "storefront/robots.route": "visitor",
   "storefront/sitemap.route": "visitor",

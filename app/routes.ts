@@ -53,6 +53,7 @@ export default [
   route("shop/:slug/:productId", "storefront/product.route.ts"),
   route("shop/:slug/cart", "cart/share.route.ts"),
   route("shop/:slug/order", "storefront/order-form/order-form.route.ts"),
+  route("shop/:slug/orders", "storefront/own-orders/own-orders.route.ts"),
   route("shop/:slug/visits", "storefront/visits.route.ts"),
   route("shop/:slug/manifest.webmanifest", "storefront/manifest.route.ts"),
   route("shop/:slug/icons/:icon", "storefront/icon.route.ts"),

@@ -28,6 +28,8 @@ export type CartHost = {
   cart: CartMemory
   drawer: {
     isOpen(): boolean
+    /** It resolves once the drawer is open, perhaps still empty. */
+    open(): Promise<void>
     subscribe(listener: () => void): () => void
     focusTitle(): void
   }

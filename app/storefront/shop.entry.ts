@@ -6,6 +6,7 @@ import { startGallery } from "./script/swipe-gallery.ts"
 import { startListBar } from "./script/list-bar.ts"
 import { startBack, startLinks } from "./script/follow-links.ts"
 import { startShare } from "./script/share.ts"
+import { startOwnOrders } from "./script/own-orders.ts"
 import { startVisits } from "./script/send-visits.ts"
 
 const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
@@ -28,6 +29,7 @@ if (frame) {
     startBack()
   } else {
     const mark = startAddButtons(host, listed)
+    startOwnOrders(host)
     startListBar(() => {
       lines = readPage().lines ?? []
       mark()

@@ -1,4 +1,5 @@
 import { storeIn, storedIn, keysIn } from "../browser-storage.ts"
+import { orderMemoryKey } from "./order-memory.ts"
 
 /* This device alone stores these: the answers to shops, and the last orders at each. */
 
@@ -19,7 +20,7 @@ export function rememberAnswers(input: Readonly<Record<string, unknown>>): void 
 /** Deletes the answers, also in the sendings, which contain them. The orders stay. */
 export function forgetAnswers(): void {
   storeIn("localStorage", answersKey, null)
-  for (const key of keysIn("localStorage", orderKey)) {
+  for (const key of keysIn("localStorage", orderMemoryKey(""))) {
     write(key, { orders: read(key).orders })
   }
 }
@@ -42,42 +43,40 @@ const dayMs = 86_400_000
 /** A device remembers so many orders of a shop. */
 const maxOrders = 5
 
-const orderKey = "order/"
-const keyOf = (slug: string) => `${orderKey}${slug}`
-
 /**
  * Returns the sending of a cart. The same cart with the same answers has the same one for a day, until it is an order:
  * so the shop gets it once, also if its response was lost.
  * @param replacedId the order that this cart changes.
  */
 export function sendingOf(slug: string, hash: string, replacedId: string | null): Sending {
-  const { sending, orders } = read(keyOf(slug))
+  const { sending, orders } = read(orderMemoryKey(slug))
   if (sending?.hash === hash && sending.previousId === replacedId && isWithin(sending.at, dayMs))
     return sending
   const key = crypto.getRandomValues(new Uint32Array(4)).join("-")
   const previousKey = orders.find(({ id }) => id === replacedId)?.key ?? null
   const begun = { key, hash, at: Date.now(), previousId: replacedId, previousKey }
-  write(keyOf(slug), { sending: begun, orders })
+  write(orderMemoryKey(slug), { sending: begun, orders })
   return begun
 }
 
 /** Stores the order that the last sending placed, instead of the one that it replaces. The next cart is another order. */
 export function rememberOrder(slug: string, { id, number }: Pick<Placed, "id" | "number">): void {
-  const { sending, orders } = read(keyOf(slug))
+  const { sending, orders } = read(orderMemoryKey(slug))
   const placed = { id, number, at: Date.now(), key: sending?.key ?? null }
   const others = orders.filter((order) => order.id !== id && order.id !== sending?.previousId)
-  write(keyOf(slug), { orders: [placed, ...others].slice(0, maxOrders) })
+  write(orderMemoryKey(slug), { orders: [placed, ...others].slice(0, maxOrders) })
 }
 
 /** Returns the last orders that this device sent to a shop, the last one first; each for 90 days. */
 export function rememberedOrders(slug: string): readonly Placed[] {
-  return read(keyOf(slug)).orders.filter(({ at }) => isWithin(at, 90 * dayMs))
+  return read(orderMemoryKey(slug)).orders.filter(({ at }) => isWithin(at, 90 * dayMs))
 }
 
-/** Deletes these orders from the device's memory. */
+/** Deletes these orders from the device's memory, and those that are too old. */
 export function forgetOrders(slug: string, ids: readonly string[]): void {
-  const { sending, orders } = read(keyOf(slug))
-  write(keyOf(slug), { sending, orders: orders.filter(({ id }) => !ids.includes(id)) })
+  const { sending } = read(orderMemoryKey(slug))
+  const orders = rememberedOrders(slug).filter(({ id }) => !ids.includes(id))
+  write(orderMemoryKey(slug), { sending, orders })
 }
 
 const isWithin = (at: number, milliseconds: number) => Date.now() - at < milliseconds

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { lowestPrice, shownVariants } from "../price/variant-price.ts"
 import type { CartLine } from "./cart.ts"
-import { changesOf, updatedLines, withoutOldPrices } from "./cart-today.ts"
+import { changesOf, linesAgain, updatedLines, withoutOldPrices } from "./cart-today.ts"
 
 const line = (options: Partial<CartLine>): CartLine => ({
   ...{ productId: "p", variantId: null, quantity: 3, name: "Bowl", priceCents: 500, salePriceCents: null },
@@ -49,6 +49,15 @@ test("what is no longer in the shop stays, as gone, and may come back", () => {
   expect(gone).toMatchObject([{ isGone: true, quantity: 3 }])
   expect(updatedLines([line({})], [])).toMatchObject([{ isGone: true }])
   expect(updatedLines([line({ isGone: true })], today(5))).toMatchObject([{ isGone: false }])
+})
+
+test("what is ordered again has today's price beside the old one, and its choice if the product has one by now", () => {
+  expect(linesAgain([line({})], today(5, 600))).toMatchObject([{ priceThen: 500, hasChoices: false }])
+  const [bowl] = today(5)
+  const sizes = ["S", "M"].map((size) => ({ id: size, size, color: null, stock: 1 }))
+  const inSizes = bowl ? [{ ...bowl, variants: sizes }] : []
+  expect(linesAgain([line({})], inSizes)).toMatchObject([{ hasChoices: true, needs: "size", quantity: 2 }])
+  expect(linesAgain([line({})], [])).toMatchObject([{ hasChoices: false, isGone: true }])
 })
 
 test("a line costs the lowest price and says from exactly where nothing is chosen and what is left costs differently", () => {

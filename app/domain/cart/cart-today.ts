@@ -52,6 +52,14 @@ export function updatedLines(
   })
 }
 
+/** Returns the lines of an order for a cart of today: with today's prices and stock, and with what can be chosen today. */
+export function linesAgain(
+  lines: readonly CartLine[],
+  products: readonly ProductToday[],
+): readonly CartLine[] {
+  return updatedLines(lines, products).map((line) => ({ ...line, hasChoices: line.needs !== undefined }))
+}
+
 /** Returns the lines after sharing: the shopper has seen the changed prices. */
 export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[] {
   return lines.map((line) => ({ ...line, priceThen: undefined }))

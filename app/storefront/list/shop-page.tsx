@@ -8,6 +8,7 @@ import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { EmptyState } from "../empty-state.tsx"
+import { OwnOrdersFrame } from "../own-orders/own-orders-frame.tsx"
 import type { ShopList } from "./load-shop-page.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import styles from "./shop.module.css"
@@ -26,6 +27,7 @@ export function ShopPage(page: ShopList) {
       </a>
       <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
       {!isNew && <ShopBar shop={shop} categories={categories} query={query} />}
+      <OwnOrdersFrame />
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         {isCategoryGone && <p className={styles.gone}>{m.category_gone()}</p>}

@@ -3,6 +3,7 @@ import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import { beforeFullStop } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDay, formatRecentDay, formatTime } from "#app/messages/format-time.ts"
+import { orderStatusText } from "#app/messages/order-status-text.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { BagIcon, CheckIcon, CloseIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { OrderView } from "./load-order.server.ts"
@@ -13,13 +14,6 @@ const headings = {
   confirmed: m.order_heading_confirmed,
   completed: m.order_heading_completed,
   cancelled: m.order_heading_cancelled,
-} as const
-
-const names = {
-  new: m.order_status_new,
-  confirmed: m.order_status_confirmed,
-  completed: m.order_status_completed,
-  cancelled: m.order_status_cancelled,
 } as const
 
 /** Shows the status of an order in words, and as its past and future steps. */
@@ -76,7 +70,7 @@ function Step({ step, status, createdAt, timeZone }: StepProps) {
         <StepIcon status={step.status} isReached={at !== null} />
       </span>
       <span>
-        <b>{names[step.status]()}</b>
+        <b>{orderStatusText[step.status]()}</b>
         {at !== null && (
           <time dateTime={at}>
             {dayOf(at) !== dayOf(createdAt) && <span>{dayOf(at)} </span>}

@@ -24,6 +24,13 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     ...{ shop, langQuery, cart, announce },
     drawer: {
       isOpen: () => dialog?.open === true,
+      async open() {
+        if (dialog === null) return
+        await openOverlay(dialog)
+        moveToasts()
+        changed()
+        void load()
+      },
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -79,14 +86,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 
-  frame.querySelector("[data-cart-open]")?.addEventListener("click", () => {
-    if (dialog === null) return
-    void openOverlay(dialog).then(() => {
-      moveToasts()
-      changed()
-      return load()
-    })
-  })
+  frame.querySelector("[data-cart-open]")?.addEventListener("click", () => void host.drawer.open())
   for (const box of [dialog, sheet]) {
     box?.addEventListener("close", () => {
       moveToasts()
