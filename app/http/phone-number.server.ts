@@ -49,7 +49,9 @@ export function readPhone(input: string, country: string): PhoneReading {
     // A leading zero of a number that is too short counts as a digit until it is removed.
     const rest = nationalNumber.replace(/^0+/, "")
     const lacking = validatePhoneNumberLength(`+${countryCallingCode}${rest}`) === "TOO_SHORT"
-    return { ok: false, reason: lacking ? "phone_too_short" : "phone_unknown" }
+    return lacking
+      ? { ok: false, reason: "phone_too_short" }
+      : { ok: false, reason: "phone_unknown", meant: number }
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     return { ok: false, reason: errors[error.message] ?? "phone_not_a_number" }

@@ -9,6 +9,7 @@ const answerProblems: Readonly<Record<AnswerProblem, typeof m.order_answer_requi
   answer_required: m.order_answer_required,
   answer_too_long: m.order_answer_too_long,
   ...phoneTexts,
+  phone_unknown: m.phone_sure,
 }
 
 /** Returns the error text for each invalid answer. */

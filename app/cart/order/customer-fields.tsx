@@ -17,8 +17,20 @@ type Props = {
   problems: AnswerTexts
 }
 
-/** Shows a field for each question of the shop. */
-export function CustomerFields({ questions, input, problems }: Props) {
+/** Shows a field for each question of the shop. A phone that it asks about is sent along, so that it asks once. */
+export function CustomerFields(props: Props) {
+  const { questions, input, problems } = props
+  return (
+    <>
+      <Fields {...props} />
+      {questions.phone !== "off" && (
+        <input type="hidden" name="askedPhone" defaultValue={problems.phone ? input.phone : ""} />
+      )}
+    </>
+  )
+}
+
+function Fields({ questions, input, problems }: Props) {
   return activeQuestions(questions).map((question) => {
     const field = {
       label: questionLabels[question](),

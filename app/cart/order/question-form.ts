@@ -23,10 +23,15 @@ export function openQuestionForm(): QuestionForm {
   const remembered = rememberedAnswers()
   const missing = section?.querySelector(problem)?.textContent ?? ""
 
-  const input = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const input = () => ({
+    ...emptyCustomerInput,
+    ...Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+  })
 
   function show(problems: Readonly<Record<string, string | undefined>>): void {
     for (const field of fields) showProblem(field, problems[field.name])
+    const asked = fields.find(({ name }) => name === "askedPhone")
+    if (asked && problems["phone"]) asked.value = input().phone
     fields.find(({ name }) => problems[name])?.focus()
   }
 
@@ -51,7 +56,7 @@ export function openQuestionForm(): QuestionForm {
     take() {
       const empty = fields.filter(({ required, value }) => required && oneLine(value) === "")
       show(Object.fromEntries(empty.map(({ name }) => [name, missing])))
-      return empty.length > 0 ? null : { ...emptyCustomerInput, ...input() }
+      return empty.length > 0 ? null : input()
     },
   }
 }

@@ -28,10 +28,23 @@ export const phoneProblems = [
 ] as const
 export type PhoneProblem = (typeof phoneProblems)[number]
 
-/** A phone in E.164. */
+/** A phone in E.164. `meant` is what was read, if only the plan of its country lacks such numbers. */
 export type PhoneReading =
   | { readonly ok: true; readonly phone: string }
-  | { readonly ok: false; readonly reason: PhoneProblem }
+  | { readonly ok: false; readonly reason: PhoneProblem; readonly meant?: string | undefined }
+
+/**
+ * Accepts a phone that its country has none of, once its owner was asked about exactly this input and sent it again:
+ * plans of numbers lag behind the numbers in use.
+ */
+export function confirmedPhone(
+  reading: PhoneReading,
+  input: string,
+  askedPhone: string | undefined,
+): PhoneReading {
+  const isConfirmed = !reading.ok && reading.meant !== undefined && oneLine(askedPhone ?? "") === input
+  return isConfirmed ? { ok: true, phone: reading.meant } : reading
+}
 
 /** `phone` is null for an empty text: a shop may have none. */
 export type ShopPhoneReading = PhoneReading | { readonly ok: true; readonly phone: null }

@@ -1,13 +1,18 @@
-import { isEmailAddress, type PhoneProblem, type PhoneReading } from "../account/contact.ts"
+import { confirmedPhone, isEmailAddress, type PhoneProblem, type PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { knownFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 
-/** The values of the form, by field name; `country` is the country of a phone without a country code. */
+/**
+ * The values of the form, by field name; `country` is the country of a phone without a country code, `asked_phone` the
+ * phone that the form has asked about already.
+ */
 export type ApplicationFields = typeof emptyApplication
 
 /** Its country is the phone's default (specification, section 9). */
-export const emptyApplication = { name: "", email: "", phone: "", country: "LB", plan_id: "" }
+export const emptyApplication = {
+  ...{ name: "", email: "", phone: "", asked_phone: "", country: "LB", plan_id: "" },
+}
 
 /** People do not fill these fields in: the trap is hidden, the stamp comes from the page. */
 export const silentFields = { trap: "website", stamp: "stamp" } as const
@@ -39,7 +44,7 @@ export function readApplication(sent: Sent): {
   stamp: string
   isOurs: boolean
 } {
-  const names = ["name", "email", "phone", "country", "plan_id"] as const
+  const names = ["name", "email", "phone", "asked_phone", "country", "plan_id"] as const
   const { fields, isExact } = knownFields(sent, [...names, silentFields.trap, silentFields.stamp])
   const { [silentFields.trap]: trapped = "", [silentFields.stamp]: timestamp = "", ...input } = fields
   return { fields: { ...emptyApplication, ...input }, trapped, stamp: timestamp, isOurs: isExact }
@@ -58,7 +63,10 @@ export function checkApplication(
   const name = oneLine(fields.name)
   const email = oneLine(fields.email)
   const phoneInput = oneLine(fields.phone)
-  const phone = phoneInput === "" ? null : readPhone(phoneInput, fields.country)
+  const phone =
+    phoneInput === ""
+      ? null
+      : confirmedPhone(readPhone(phoneInput, fields.country), phoneInput, fields.asked_phone)
   const planId = planOf(fields.plan_id)
   const problems: ApplicationProblems = {
     ...(name === "" && { name: "name_required" as const }),

@@ -1,4 +1,4 @@
-import type { PhoneProblem, PhoneReading } from "../account/contact.ts"
+import { confirmedPhone, type PhoneProblem, type PhoneReading } from "../account/contact.ts"
 import { limits } from "../limits.ts"
 import { chatLink } from "../link/links.ts"
 import { manyLines, oneLine } from "../text/text-input.ts"
@@ -11,8 +11,10 @@ import {
   type OrderQuestions,
 } from "./order.ts"
 
-/** The answers as the shopper types them. */
-export type CustomerInput = Readonly<Record<OrderQuestion, string>>
+/** The answers as the shopper types them. `askedPhone` is the phone that the form has asked about already. */
+export type CustomerInput = Readonly<Record<OrderQuestion, string>> & {
+  readonly askedPhone?: string | undefined
+}
 
 export const emptyCustomerInput: CustomerInput = { name: "", phone: "", area: "", note: "" }
 
@@ -50,7 +52,7 @@ export function missingErrors(questions: OrderQuestions, input: CustomerInput): 
 
 /**
  * Checks the input by the shop's questions: other answers are dropped, a phone is read by the rules of an application
- * with Lebanon as its default country.
+ * with Lebanon as its default country. A phone that its country does not have is asked about once.
  */
 export function checkCustomer(
   questions: OrderQuestions,
@@ -71,7 +73,8 @@ export function checkCustomer(
   for (const question of activeQuestions(questions)) {
     const text = clean[question]
     if (text === "") continue
-    const phone = question === "phone" ? readPhone(text, home) : undefined
+    const phone =
+      question === "phone" ? confirmedPhone(readPhone(text, home), text, input.askedPhone) : undefined
     if (phone?.ok === false) problems.phone = phone.reason
     else if (text.length > answerLimits[question]) problems[question] = "answer_too_long"
     else customer[question] = phone?.phone ?? text

@@ -39,7 +39,10 @@ const order = v.strictObject({
   previousId: v.nullable(identifier),
   // A page from before the release with this field sends none.
   previousKey: v.optional(v.nullable(key), null),
-  customer: v.strictObject({ name: answer, phone: answer, area: answer, note: answer }),
+  customer: v.strictObject({
+    ...{ name: answer, phone: answer, area: answer, note: answer },
+    askedPhone: v.optional(answer),
+  }),
   // A value in it comes from a robot.
   [orderTrap]: v.optional(v.literal("")),
 })

@@ -35,6 +35,7 @@ export const problemText = textBy<Problem>({
   contact_required: m.apply_contact_required,
   email_shape: m.apply_email_shape,
   ...phoneTexts,
+  phone_unknown: m.phone_sure,
   phone_country: m.apply_phone_country,
   plan_required: m.apply_plan_required,
   plan_gone: m.apply_plan_gone,

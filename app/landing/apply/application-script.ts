@@ -113,6 +113,9 @@ function show(form: HTMLFormElement, actionData: ApplicationActionData): void {
       status?.after(banner)
     }
     showProblems(form, actionData.problems)
+    const [phone, asked] = ["phone", "asked_phone"].map((name) => form.elements.namedItem(name))
+    if (phone instanceof HTMLInputElement && asked instanceof HTMLInputElement)
+      asked.value = actionData.problems.phone === undefined ? "" : phone.value
   }
   form.querySelector<HTMLElement>(wrongFields)?.focus()
 }

@@ -37,6 +37,7 @@ export function PhoneField({ countries, country, phone, error }: Props) {
             inputMode="tel"
             placeholder="71 234 567"
           />
+          <input type="hidden" name="asked_phone" defaultValue={error === undefined ? "" : phone} />
         </div>
       )}
     </Field>

@@ -63,7 +63,18 @@ export function asItem(productId: string, variantId: string | null, quantity: nu
 
 /** Reads a sent form. `isTrapped` is true if a robot filled in the field for robots. */
 export function readFormState(sent: Sent): { state: FormState; act: FormAction; isTrapped: boolean } {
-  const once = ["key", "money", "search", "act", "name", "phone", "area", "note", orderTrap] as const
+  const once = [
+    "key",
+    "money",
+    "search",
+    "act",
+    "name",
+    "phone",
+    "askedPhone",
+    "area",
+    "note",
+    orderTrap,
+  ] as const
   const lists = ["product", "variant", "quantity", "shown"] as const
   const { fields } = knownFields(sent, once, lists)
   const items = fields.product.flatMap((product, index): FormItem[] => {
@@ -80,11 +91,12 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAction; 
       },
     ]
   })
-  const { name = "", phone = "", area = "", note = "", key = "", money = "", search = "" } = fields
+  const { name = "", phone = "", askedPhone, area = "", note = "" } = fields
+  const { key = "", money = "", search = "" } = fields
   return {
     state: {
       ...{ items, key, money: readRate(money), search: readSearch(search), problems: {}, banner: null },
-      input: { ...emptyCustomerInput, name, phone, area, note },
+      input: { ...emptyCustomerInput, name, phone, askedPhone, area, note },
     },
     act: readAction(fields.act ?? ""),
     isTrapped: (fields[orderTrap] ?? "") !== "",

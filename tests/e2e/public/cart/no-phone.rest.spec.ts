@@ -40,6 +40,35 @@ for (const [lang, phone, send] of [
     expect(rows).toEqual([{ customer_phone: "+9613123456" }])
   })
 
+test("a phone that Lebanon has none of is asked about, and is taken when it is sent once more", async ({
+  page,
+  app,
+  visit,
+  consoleErrors,
+}) => {
+  const shop = await insertShop(app.owner, { name: "Zed" })
+  await insertProduct(app.owner, shop, { name: "Mug", priceCents: 500 })
+  await visit(`/shop/${shop.slug}?lang=en`)
+  await page.locator(".add").click()
+  await page.locator(".float--cart").click()
+  const drawer = page.getByRole("dialog")
+  const phone = drawer.getByRole("textbox", { name: "Phone" })
+  const button = drawer.getByRole("button", { name: "Send the order to Zed" })
+  const expectQuestion = async () => {
+    await expect(phone).toHaveAccessibleDescription(messages.en.phone_sure)
+    for (const error of consoleErrors.splice(0)) expect(error).toMatch(/a status of 400 .*\/order$/)
+  }
+  for (const input of ["55 123 456", "55 123 457"]) {
+    await phone.fill(input)
+    await button.click()
+    await expectQuestion()
+  }
+  await button.click()
+  await expect(drawer.getByRole("heading", { name: "Order 1001 is sent" })).toBeVisible()
+  const { rows } = await app.owner.query("select customer_phone from orders where shop_id = $1", [shop.id])
+  expect(rows).toEqual([{ customer_phone: "+96155123457" }])
+})
+
 test("where the browser keeps nothing, the cart says so when something is added and in the drawer, and can be sent", async ({
   page,
   app,

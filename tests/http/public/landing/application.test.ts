@@ -103,6 +103,15 @@ test("an email or a phone is enough, and a country says where a phone is at home
   expect(await storedAs("Phone only")).toMatchObject([{ email: null, phone: "+33612345678" }])
 })
 
+test("a phone that its country has none of is asked about once: sent again as it is, it is stored", async () => {
+  const phone = "55 123 456"
+  const asked = await apply({ name: "Asked", phone })
+  expect(asked.text).toContain(messages.en.phone_sure)
+  expect(asked.html).toContain(`name="asked_phone" value="${phone}"`)
+  expect((await apply({ name: "Asked", phone, asked_phone: phone })).text).toContain(done)
+  expect(await storedAs("Asked")).toMatchObject([{ phone: "+96155123456" }])
+})
+
 test.each<[Fields, string, string]>([
   [{ name: " " }, "Write your shop's name.", "اكتب اسم متجرك."],
   [{ name: "x".repeat(121) }, "at most 120 characters", "أقصى طول لاسم المتجر 120 حرفًا"],

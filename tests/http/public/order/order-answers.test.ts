@@ -57,7 +57,7 @@ test("what is required is named where it is missing, with what can't be read, an
     ["71 23", messages.en.phone_too_short],
     ["71 234 567 890 123", messages.en.phone_too_long],
     ["0312345", messages.en.phone_too_short],
-    ["5512 3456", messages.en.phone_unknown],
+    ["5512 3456", messages.en.phone_sure],
     ["0501234567", messages.en.phone_too_long],
     ["+999 123 456", "No country has this code. Begin with + and the country's code."],
   ])
@@ -66,4 +66,18 @@ test("what is required is named where it is missing, with what can't be read, an
     })
   expect((await app.database.owner.query(count)).rows).toEqual(before)
   expect(await sent({ name: "Rana", area: "Jbeil" })).toMatchObject({ name: "Rana", area: "Jbeil" })
+})
+
+test("a phone that its country has none of is asked about once: sent again as it is, it is taken", async () => {
+  await ask(app, shop.id, { name: "off", phone: "required", area: "off", note: "off" })
+  const phone = "55 123 456"
+  const problems = { phone: messages.en.phone_sure }
+  expect((await send({ phone, askedPhone: "55 123 457" })).result, "another one").toMatchObject({ problems })
+  expect(await sent({ phone, askedPhone: phone })).toMatchObject({ phone: "+96155123456" })
+  expect(
+    (await send({ phone: "0312345", askedPhone: "0312345" })).result,
+    "nobody can call it",
+  ).toMatchObject({
+    problems: { phone: messages.en.phone_too_short },
+  })
 })
