@@ -7,7 +7,10 @@ makeBarSolid()
 closeMenuBehindChoice()
 offerLanguage()
 choosePlanByItsButton()
-if (form !== null) sendByScript(form)
+if (form !== null) {
+  completeCountries(form)
+  sendByScript(form)
+}
 
 /** Specification 2: the bar is solid after 50 pixels of scroll. */
 function makeBarSolid(): void {
@@ -71,6 +74,29 @@ function choosePlanByItsButton(): void {
     choice.click()
     location.assign("#apply")
   })
+}
+
+/** The page has the whole list for browsers without a script; with one, only the countries that matter at first. */
+function completeCountries(form: HTMLFormElement): void {
+  const select = form.querySelector<HTMLSelectElement>("[data-countries]")
+  const whole = select?.previousElementSibling?.textContent
+  if (!select || !whole) return
+  // Without a script the other list has the name.
+  select.name = "country"
+  const waiting = new AbortController()
+  function complete(country: string): void {
+    waiting.abort()
+    const options = new DOMParser().parseFromString(whole ?? "", "text/html").querySelectorAll("option")
+    select?.replaceChildren(...options)
+    if (select) select.value = country
+  }
+  // It also opens complete: both come before the list does.
+  for (const event of ["pointerdown", "focusin"])
+    form.addEventListener(event, () => complete(select.value), { signal: waiting.signal })
+  // The browser restores only what the page itself offers.
+  select.addEventListener("change", () => history.replaceState({ country: select.value }, ""))
+  const { country } = (history.state ?? {}) as { country?: string }
+  if (country) complete(country)
 }
 
 /** Loads the form's script when somebody begins to fill it in; a form that is sent before waits for it. */

@@ -1,3 +1,4 @@
+import { emptyApplication } from "#app/domain/application/application-rules.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
@@ -20,13 +21,7 @@ export function PhoneField({ countries, country, phone, error }: Props) {
     <Field label={m.apply_phone()} hint={m.apply_phone_hint()} error={error}>
       {(control) => (
         <div className={`input ${styles.phone}`}>
-          <select name="country" aria-label={m.apply_country()} defaultValue={country} autoComplete="off">
-            {countries.map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Countries countries={countries} country={country} />
           <input
             {...control}
             type="tel"
@@ -42,4 +37,34 @@ export function PhoneField({ countries, country, phone, error }: Props) {
       )}
     </Field>
   )
+}
+
+/**
+ * Offers all countries. Styling and measuring them is a large part of the first layout of a slow phone, so a browser with
+ * a script gets only those that matter at first: the script takes the others from the `noscript` element once somebody
+ * begins to fill in the form, and gives the list its name.
+ */
+function Countries({ countries, country }: Pick<Props, "countries" | "country">) {
+  const common = countries.filter(([code]) => code === country || code === emptyApplication.country)
+  const attributes = { "aria-label": m.apply_country(), defaultValue: country, autoComplete: "off" }
+  return (
+    <>
+      <noscript>
+        <select name="country" {...attributes}>
+          <CountryOptions countries={countries} />
+        </select>
+      </noscript>
+      <select className="needs-script" data-countries="" {...attributes}>
+        <CountryOptions countries={common} />
+      </select>
+    </>
+  )
+}
+
+function CountryOptions({ countries }: Pick<Props, "countries">) {
+  return countries.map(([code, label]) => (
+    <option key={code} value={code}>
+      {label}
+    </option>
+  ))
 }

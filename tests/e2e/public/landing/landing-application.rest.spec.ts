@@ -35,6 +35,31 @@ test("a plan's button chooses it and leads to the form, and the choice outlives 
   await expect(pro).toBeChecked()
 })
 
+test("the countries of phones are complete once the form is begun, and the choice outlives a reload", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await visit("/")
+  page.on("dialog", (dialog) => void dialog.accept())
+  const form = page.getByRole("form", { name: "Application" })
+  const country = form.getByRole("combobox", { name: "Country of the phone number" })
+  const options = country.locator("option")
+  await expect(options).toHaveText([/^Lebanon/])
+  await country.click()
+  await expect(options).toHaveCount(245)
+  await expect(country).toHaveValue("LB")
+  await country.selectOption("FR")
+  await page.reload()
+  await expect(country).toHaveValue("FR")
+  await form.getByLabel("Shop name").fill("Maison")
+  await form.getByLabel("Phone", { exact: true }).fill("06 12 34 56 78")
+  await form.getByRole("button", { name: "Submit application" }).click()
+  await expect(form.getByText(submittedMessage)).toBeVisible()
+  const { rows } = await app.owner.query("select phone from join_requests where name = 'Maison'")
+  expect(rows).toEqual([{ phone: "+33612345678" }])
+})
+
 test("what is wrong is said beside its field, which gets the focus; a failure keeps what was typed", async ({
   page,
   app,

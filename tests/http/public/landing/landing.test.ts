@@ -93,6 +93,15 @@ test.each([
   )
 })
 
+test("a browser without a script gets all countries of phones, one with a script those that matter at first", async () => {
+  const { html } = await landing()
+  const [whole = ""] = /<noscript><select name="country"[\s\S]*?<\/noscript>/.exec(html) ?? []
+  expect(whole.match(/<option /g)).toHaveLength(245)
+  const [first = ""] = /<select[^>]*data-countries[\s\S]*?<\/select>/.exec(html) ?? []
+  expect(textOf(first)).toBe("Lebanon \u2066+961\u2069")
+  expect(first, "it would be sent twice").not.toContain("name=")
+})
+
 test("the miniature shows the example shop's own products, in the visitor's language, as text", async () => {
   const english = await landing()
   for (const word of ["Dar <Snoubar>", "Pantry of preview-shop", "Soap of preview-shop", "$4.50"])
