@@ -7,10 +7,12 @@ type Props = {
   inStock: boolean
   /** What the button adds: "250 ml, Sand"; empty if there is nothing to choose. */
   choice: string
+  /** What is between size and colour. */
+  separator: string
 }
 
 /** The product page's button for the current choice. The page's script moves it from one state to another. */
-export function AddToCart({ productId, inStock, choice }: Props) {
+export function AddToCart({ productId, inStock, choice, separator }: Props) {
   const state = inStock ? "add" : "out"
   return (
     <button
@@ -23,7 +25,7 @@ export function AddToCart({ productId, inStock, choice }: Props) {
       <BagIcon />
       <CheckIcon />
       <span>{addStateText[state]()}</span>
-      <bdi data-add-choice="">{choice}</bdi>
+      <bdi data-add-choice={separator}>{choice}</bdi>
     </button>
   )
 }

@@ -3,6 +3,11 @@ import type { Variant } from "../product/product.ts"
 /** The choice on a product page; null if the product lacks the dimension, or if the variant has none. */
 export type Choice = { readonly size: string | null; readonly color: string | null }
 
+/** Writes a choice in one line. It is empty if there is nothing to choose. */
+export function joinedChoice({ size, color }: Choice, separator: string): string {
+  return [size, color].filter(Boolean).join(separator)
+}
+
 type Variants = readonly Variant[]
 type Dimension = "size" | "color"
 

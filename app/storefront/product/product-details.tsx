@@ -12,9 +12,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
-import { choiceText, stockText } from "./choice-text.ts"
+import { choiceSeparator, choiceText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
 import { ProductPrice, VariantPrices } from "./product-price.tsx"
+import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
 type Props = {
@@ -60,6 +61,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
               productId={product.id}
               inStock={inStock}
               choice={inStock ? choiceText(choice, currentLocale()) : ""}
+              separator={choiceSeparator(currentLocale())}
             />
           </div>
         </div>

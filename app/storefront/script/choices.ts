@@ -1,9 +1,14 @@
 import { chosenLine } from "#app/cart/line-of-product.ts"
 import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import { chooseSize, chosenVariant, colorOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
-import { getLocale } from "#app/messages/compiled/runtime.js"
-import { choiceText, stockText } from "../product/choice-text.ts"
+import {
+  chooseSize,
+  chosenVariant,
+  colorOptions,
+  joinedChoice,
+  type Choice,
+} from "#app/domain/variant/choose-variant.ts"
+import { stockText } from "../product/stock-text.ts"
 
 const radiosOf = (name: string) => document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)
 const valueOf = (name: string) =>
@@ -44,8 +49,9 @@ export function startChoices({ id, variants }: PageProduct, changed: () => void)
       slide?.parentElement?.scrollTo(slide.offsetLeft, 0)
     }
     document.querySelector("[data-state]")?.toggleAttribute("disabled", !isInStock)
-    const added = isInStock ? choiceText(choice, getLocale()) : ""
-    document.querySelector("[data-add-choice]")?.replaceChildren(added)
+    const button = document.querySelector<HTMLElement>("[data-add-choice]")
+    const added = isInStock ? joinedChoice(choice, button?.dataset["addChoice"] ?? "") : ""
+    button?.replaceChildren(added)
     // A chat about the product has a line each for its name, the choice and its address.
     const line = added && `%0A${encodeURIComponent(added)}`
     for (const chat of document.querySelectorAll<HTMLAnchorElement>(`a[href$="%2F${id}"]`))
