@@ -41,7 +41,7 @@ export default [
     route("shop/products/texts/save", "dashboard/texts/fill/save-texts.route.ts"),
     route("shop/categories", "dashboard/categories/categories.route.tsx"),
     route("shop/payment", "dashboard/payment/payment.route.tsx"),
-    route("shop/settings", "dashboard/settings/settings.route.tsx"),
+    route("shop/settings/:section?", "dashboard/settings/settings.route.tsx"),
     route("shop/settings/currency", "dashboard/settings/currency/currency.route.tsx"),
     route("shop/orders/events", "dashboard/order-events/order-events.route.ts"),
     route("shop/orders/notices", "dashboard/order-events/device-notifications.route.ts"),

@@ -136,6 +136,7 @@ function addressOf(path: string, target: Target): string {
     .replace(":productId", target.productId)
     .replace(":cartId", target.cartId)
     .replace(":orderId", target.orderId)
+    .replace(":section?", "basic")
     .replace("*", "product-images")
 }
 

@@ -13,6 +13,11 @@ export function textOf(html: string): string {
     .trim()
 }
 
+/** Returns a page as a browser without scripts reads it: it draws what is in `<noscript>`, too. */
+export function withoutScript(html: string): string {
+  return html.replaceAll(/<\/?noscript>/g, "")
+}
+
 /** Returns the problem beside a field. */
 export function errorBeside(html: string, name: string): string {
   const tag = (html.match(/<(input|select)[^>]*>/g) ?? []).find((one) => one.includes(`name="${name}"`)) ?? ""

@@ -5,12 +5,14 @@ import { rejected } from "./screen.ts"
 
 const path = "/shop/settings"
 
-async function reject(page: Page): Promise<void> {
-  await page.locator("[name=name]").fill("")
-  await page.locator("[name=phone]").fill("call me")
-  await page.locator("[name=color]").fill("no colour")
+/** Writes what is wrong into fields, and sends it. */
+const reject = (fields: Readonly<Record<string, string>>) => async (page: Page) => {
+  for (const [name, input] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(input)
   await page.keyboard.press("Control+s")
-  await page.locator("[aria-invalid]").nth(2).waitFor()
+  await page
+    .locator("[aria-invalid]")
+    .nth(Object.keys(fields).length - 1)
+    .waitFor()
 }
 
 async function chooseLogo(page: Page): Promise<void> {
@@ -26,10 +28,15 @@ const live = (page: Page) => page.waitForResponse((response) => response.url().e
 /** The settings in each state that they come into. */
 export const settingsStates: readonly Screen[] = [
   { name: "settings", path },
+  { name: "settings, searched", path: `${path}?q=phone` },
+  { name: "settings, nothing found", path: `${path}?q=nothing-like-this` },
+  ...["basic", "social", "notes", "display-size", "language", "data"].map((section) => ({
+    name: `settings, ${section}`,
+    path: `${path}/${section}`,
+  })),
   {
     name: "settings, orders",
-    path,
-    from: "#orders",
+    path: `${path}/orders`,
     act: async (page) => {
       await page.locator("#orders details:not([open]) summary").click()
       await page.locator("#orders [name=ask_phone][value=required]").check({ force: true })
@@ -37,17 +44,15 @@ export const settingsStates: readonly Screen[] = [
   },
   {
     name: "settings, refused",
-    path,
-    from: "#basic",
-    act: reject,
+    path: `${path}/basic`,
+    act: reject({ name: "", phone: "call me" }),
     complains: rejected,
   },
   {
     name: "settings, the colour refused",
-    path,
-    from: "#theme",
+    path: `${path}/theme`,
     act: async (page) => {
-      await reject(page)
+      await reject({ color: "no colour" })(page)
       await page.locator("#preview-title").scrollIntoViewIfNeeded()
       await page.frameLocator("iframe").locator(".shopfront").waitFor()
     },
@@ -72,10 +77,10 @@ export const settingsStates: readonly Screen[] = [
       await Promise.all([live(page), page.locator("[name=shown][value=second]").check({ force: true })])
     },
   },
-  { name: "settings, a logo is cropped", path, act: chooseLogo },
+  { name: "settings, a logo is cropped", path: `${path}/logo`, act: chooseLogo },
   {
     name: "settings, a logo is chosen",
-    path,
+    path: `${path}/logo`,
     act: async (page) => {
       await chooseLogo(page)
       await page.getByRole("dialog").getByRole("button").last().click()
@@ -84,7 +89,7 @@ export const settingsStates: readonly Screen[] = [
   },
   {
     name: "settings, the preview on a computer",
-    path,
+    path: `${path}/display-size`,
     from: "#preview-title",
     act: async (page) => {
       await page.getByRole("button", { name: /Computer|كمبيوتر/ }).click()

@@ -9,7 +9,7 @@ import { byteStream } from "#app/http/downloads.ts"
 import { platformContext } from "#app/platform.ts"
 import { writeZip } from "#app/dashboard/everything/zip/write-zip.ts"
 import type { Route } from "./+types/everything.route"
-import { settingsAddress } from "../settings/settings-dialog-state.ts"
+import { settingsAddress } from "../settings/settings-address.ts"
 
 /** Sends all data of the shop as one file. An error before the file begins is shown on the settings' page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const present = { month: monthOfDay(dayIn(new Date(), timeZone)), timeZone }
   const record = await asShop(shopId, (db) => findShopRecord(db, present))
   if (record === null) throw redirect(href("/shop/login"))
-  if ((await throttleWholeShop(shopId)) > 0) throw redirect(settingsAddress({ everything: "wait" }))
+  if ((await throttleWholeShop(shopId)) > 0) throw redirect(settingsAddress("data", { everything: "wait" }))
   return new Response(byteStream(writeZip(wholeShop(shopId, record), new Date())), {
     headers: {
       "Content-Type": "application/zip",

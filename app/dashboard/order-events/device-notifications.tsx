@@ -11,7 +11,7 @@ import styles from "./device-notifications.module.css"
 export function DeviceNotifications() {
   return (
     <div className="needs-script">
-      <Section id="notices" title={m.notifications_heading()} about={m.notifications_about()}>
+      <Section id="notifications" title={m.notifications_heading()} about={m.notifications_about()}>
         <div className={styles.devices} data-own="" {...switchTexts()}>
           <p role="status">{texts.off()}</p>
           <button

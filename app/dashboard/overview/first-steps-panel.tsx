@@ -13,7 +13,7 @@ const texts: Record<FirstStep, () => string> = {
 }
 
 const addresses: Record<FirstStep, string> = {
-  logo: href("/shop/settings"),
+  logo: href("/shop/settings/:section?", { section: "logo" }),
   category: `${href("/shop/categories")}?new=`,
   product: `${href("/shop/products")}?new`,
   share: "#overview-address",

@@ -97,7 +97,7 @@ function MissingPhone() {
   return (
     <li className={styles.row}>
       <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
-        <Link className="btn btn--quiet" to={`${href("/shop/settings")}#basic`}>
+        <Link className="btn btn--quiet" to={href("/shop/settings/:section?", { section: "basic" })}>
           {m.need_phone_add()}
         </Link>
       </ShopNeed>

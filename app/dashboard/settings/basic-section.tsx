@@ -6,7 +6,7 @@ import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
 /** Asks for the shop's name and contact. The email is for signing in: it is shown and never sent. */
-export function BasicSection({ field, email }: SectionProps & { email: string }) {
+export function BasicSection({ field, shop }: SectionProps) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
       <div className={styles.fields}>
@@ -38,7 +38,7 @@ export function BasicSection({ field, email }: SectionProps & { email: string })
           writes="latin"
           className={styles.fixed}
           type="email"
-          value={email}
+          value={shop.email}
           readOnly
         />
         <InLanguages name="description" label={m.basic_description()}>

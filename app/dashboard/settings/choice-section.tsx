@@ -1,5 +1,7 @@
 import type { ReactNode, CSSProperties } from "react"
 import { displaySizes, type DisplaySize } from "#app/domain/shop/shop.ts"
+import { languages } from "#app/domain/language/languages.ts"
+import { directionOf, locales } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./choice-section.module.css"
@@ -16,7 +18,7 @@ type Props = ReturnType<SectionProps["field"]> & {
 }
 
 /** Offers a few options, each with its label and an explanation. */
-export function ChoiceSection({ id, title, about, name, defaultValue, choices, error, note }: Props) {
+function ChoiceSection({ id, title, about, name, defaultValue, choices, error, note }: Props) {
   return (
     <Section id={id} title={title} about={about}>
       <fieldset
@@ -45,6 +47,23 @@ export function ChoiceSection({ id, title, about, name, defaultValue, choices, e
   )
 }
 
+/** Offers the languages that the shop opens in; each has its own name. */
+export function LanguageSection({ field }: SectionProps) {
+  return (
+    <ChoiceSection
+      id="language"
+      title={m.shop_language_heading()}
+      about={m.shop_language_about()}
+      {...field("language")}
+      choices={locales.map((lang) => ({
+        ...{ value: lang, label: languages[lang].name, lang },
+        hint: directionOf(lang) === "ltr" ? m.shop_language_ltr() : m.shop_language_rtl(),
+      }))}
+      note={m.shop_language_change()}
+    />
+  )
+}
+
 /** The storefront's columns on phones and on large screens (specification, section 9). */
 const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>> = {
   small: { phone: 2, computer: 4 },
@@ -52,7 +71,7 @@ const columns: Readonly<Record<DisplaySize, { phone: number; computer: number }>
   large: { phone: 1, computer: 2 },
 }
 
-const texts: Readonly<Record<DisplaySize, () => string>> = {
+export const sizeTexts: Readonly<Record<DisplaySize, () => string>> = {
   small: m.size_small,
   medium: m.size_medium,
   large: m.size_large,
@@ -68,7 +87,7 @@ export function SizeSection({ field }: SectionProps) {
       {...field("product_display_size")}
       choices={displaySizes.map((size) => ({
         value: size,
-        label: texts[size](),
+        label: sizeTexts[size](),
         hint: m.size_columns(columns[size]),
         picture: <Columns count={columns[size].computer} />,
       }))}

@@ -1,20 +1,20 @@
 import { limits } from "#app/domain/limits.ts"
-import type { OrderSettingsFields, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
-import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import type { OrderSettingsProblem, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
+import { orderLimits } from "#app/domain/order/order.ts"
+import type { AllSettings, SettingName } from "#app/domain/shop/settings-sections.ts"
 import type { SettingsProblem, SettingsProblems } from "#app/domain/shop/settings-rules.ts"
 import { maxPixels } from "#app/domain/picture/image-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { phoneTexts } from "#app/messages/phone-text.ts"
 import type { Conflicting } from "../conflict-text.ts"
-import type { SettingsDialogState } from "./settings-dialog-state.ts"
+import type { SettingsDialogState } from "./settings-address.ts"
 
 /** The flashes that the address may name (specification, section 8). */
 export const flashes = {
   saved: m.settings_updated,
   "logo-saved": m.logo_saved,
   "logo-removed": m.logo_removed,
-  "orders-saved": m.settings_orders_saved,
 } as const
 
 /** The reasons for a rejected form (specification, sections 5 and 8, and what they leave open). */
@@ -46,16 +46,17 @@ export function logoTooLargeText(): string {
 
 export type SettingsError = keyof typeof errors
 
+/** The problems, by field. */
+export type Problems = SettingsProblems & OrderSettingsProblems
+
 export type ActionData = {
   error?: SettingsError
-  problems?: SettingsProblems
+  problems?: Problems
   /** The input, so that the page still shows it. */
-  fields?: SettingsFields
+  fields?: Partial<AllSettings>
   /** The texts with which the form was opened. */
-  seen?: SettingsFields | null
-  conflicting?: Conflicting<SettingsFields>
-  /** The rejected form of orders. */
-  orders?: { fields: OrderSettingsFields; problems: OrderSettingsProblems }
+  seen?: Partial<AllSettings> | null
+  conflicting?: Conflicting<AllSettings>
   /** The preview by the input, a whole page. */
   preview?: string
 }
@@ -65,11 +66,10 @@ export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   settings: "settings_failed",
   logo: "logo_failed",
   "remove-logo": "logo_remove_failed",
-  orders: "settings_failed",
   live: "settings_failed",
 }
 
-const texts: Readonly<Record<SettingsProblem, () => string>> = {
+const texts: Readonly<Record<SettingsProblem | OrderSettingsProblem, () => string>> = {
   name_required: m.wrong_shop_name,
   name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
   description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
@@ -84,10 +84,12 @@ const texts: Readonly<Record<SettingsProblem, () => string>> = {
   color_format: m.wrong_color,
   size_unknown: m.wrong_choice,
   language_unknown: m.wrong_choice,
+  choice_unknown: m.wrong_choice,
+  reply_too_long: () => m.settings_reply_too_long({ limit: formatCount(orderLimits.reply) }),
 }
 
 /** Returns the error message of a field, in the page's language. */
-export function problemText(problems: SettingsProblems, field: keyof SettingsFields): string | undefined {
+export function problemText(problems: Problems, field: SettingName): string | undefined {
   const problem = problems[field]
   if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()
   if (field === "facebook_url" && problem === "social_other_site") return m.wrong_facebook_site()

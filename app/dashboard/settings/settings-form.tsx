@@ -1,8 +1,11 @@
+import type { ReactNode } from "react"
 import type { OwnShop } from "#app/database/shop/own-shop.ts"
-import { languages } from "#app/domain/language/languages.ts"
-import { directionOf, locales } from "#app/domain/language/locale.ts"
-import { readColor } from "#app/domain/shop/color.ts"
-import type { SettingsFields } from "#app/domain/shop/settings-fields.ts"
+import {
+  fieldsIn,
+  type AllSettings,
+  type SavedSection,
+  type SettingName,
+} from "#app/domain/shop/settings-sections.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -11,59 +14,57 @@ import { conflictText } from "../conflict-text.ts"
 import { problemText, type ActionData } from "./settings-action-data.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
 import { NotesSection } from "./notes-section.tsx"
+import { OrdersSection } from "./orders/orders-section.tsx"
 import { SaveBar } from "./save-bar.tsx"
-import { settingsAddress } from "./settings-dialog-state.ts"
-import { SizeSection, ChoiceSection } from "./choice-section.tsx"
-import { StorefrontPreview } from "./preview/storefront-preview.tsx"
+import { SizeSection, LanguageSection } from "./choice-section.tsx"
 import { ThemeSection } from "./theme-section.tsx"
 import type { SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
-type Props = { shop: OwnShop; stored: SettingsFields; actionData: ActionData | undefined }
+const contents: Readonly<Record<SavedSection, (props: SectionProps) => ReactNode>> = {
+  basic: BasicSection,
+  social: SocialSection,
+  notes: NotesSection,
+  theme: ThemeSection,
+  "display-size": SizeSection,
+  language: LanguageSection,
+  orders: OrdersSection,
+}
 
-/** Edits everything but the logo and orders, saved together, with a preview of the shop by the present input. */
-export function SettingsForm({ shop, stored, actionData = {} }: Props) {
-  const { fields = stored, seen, problems = {}, conflicting } = actionData
+type Props = {
+  shop: OwnShop
+  stored: AllSettings
+  /** One section, or all of them, which are saved together. */
+  sections: readonly SavedSection[]
+  action: string
+  actionData: ActionData | undefined
+}
+
+/** Edits sections of the settings. The preview follows the input. */
+export function SettingsForm({ shop, stored, sections, action, actionData = {} }: Props) {
+  const { seen, problems = {}, conflicting } = actionData
+  const fields = { ...stored, ...actionData.fields }
   const section: SectionProps = {
-    fields,
+    ...{ shop, fields },
     field: (name) => ({
       ...{ name, defaultValue: fields[name] },
-      error: conflictText(conflicting, name) ?? problemText(problems, name),
+      error: conflictText<SettingName>(conflicting, name) ?? problemText(problems, name),
     }),
   }
+  const opened = fieldsIn(sections, { ...stored, ...seen, ...conflicting?.theirs })
   return (
-    <PageForm className={styles.form} action={settingsAddress()} guard="page" hasSaveKey data-shows-live="">
-      <input type="hidden" name={seenField} value={writeSeen(conflicting?.theirs ?? seen ?? stored)} />
+    <PageForm className={styles.form} action={action} guard="page" hasSaveKey data-shows-live="">
+      <input type="hidden" name={seenField} value={writeSeen(opened)} />
       {Object.keys(problems).length > 0 && (
         <div data-look="">
           <Alert>{m.editor_look()}</Alert>
         </div>
       )}
-      <BasicSection {...section} email={shop.email} />
-      <SocialSection {...section} />
-      <NotesSection {...section} />
-      <ThemeSection {...section} color={readColor(fields.color) ?? shop.color} />
-      <StorefrontPreview />
-      <SizeSection {...section} />
-      <LanguageSection {...section} />
+      {sections.map((key) => {
+        const Content = contents[key]
+        return <Content key={key} {...section} />
+      })}
       <SaveBar />
     </PageForm>
-  )
-}
-
-/** Offers the languages that the shop opens in; each has its own name. */
-function LanguageSection({ field }: SectionProps) {
-  return (
-    <ChoiceSection
-      id="shop-language"
-      title={m.shop_language_heading()}
-      about={m.shop_language_about()}
-      {...field("language")}
-      choices={locales.map((lang) => ({
-        ...{ value: lang, label: languages[lang].name, lang },
-        hint: directionOf(lang) === "ltr" ? m.shop_language_ltr() : m.shop_language_rtl(),
-      }))}
-      note={m.shop_language_change()}
-    />
   )
 }

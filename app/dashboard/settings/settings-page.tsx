@@ -1,62 +1,47 @@
 import { href, useSearchParams } from "react-router"
+import { savedSections } from "#app/domain/shop/settings-sections.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
-import { NewPageIcon, DownloadIcon } from "#app/ui/icons.tsx"
+import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { CurrencySection } from "./currency/currency-section.tsx"
 import { DeviceNotifications } from "../order-events/device-notifications.tsx"
 import { flashes, errors, type ActionData } from "./settings-action-data.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
-import { OrdersSection } from "./orders/orders-section.tsx"
 import { RemoveLogo } from "./logo/remove-logo.tsx"
 import { PreviewFrame } from "./preview/storefront-preview.tsx"
+import { isSaved } from "./section-keys.ts"
+import { settingsAddress } from "./settings-address.ts"
 import { SettingsForm } from "./settings-form.tsx"
+import { SettingsFrame } from "./settings-frame.tsx"
 import type { loadSettings } from "./settings.server.ts"
 import { Section } from "./section.tsx"
-import "#app/ui/panel.css"
 import styles from "./settings.module.css"
 
 type Props = Awaited<ReturnType<typeof loadSettings>> & { actionData: ActionData | undefined }
 
-/** Shows the logo, the settings with their preview, and the download of all data of the shop. */
+/** Shows the index of the settings, or one of their sections. */
 export function SettingsPage({ actionData, ...shown }: Props) {
-  const { shop, stored, storedOrders, isRemovingLogo, mustWait } = shown
+  const { section, isRemovingLogo } = shown
   const flash = readFlash(flashes, useSearchParams()[0])
   const { toast } = useResults({
     done: flash && flashes[flash](),
-    rejected: rejectedText(actionData),
+    rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
   if (actionData?.preview) return <PreviewFrame page={actionData.preview} />
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{m.settings_title()}</h1>
-          <p>{m.settings_subtitle()}</p>
-        </div>
-        <a
-          className="btn btn--quiet"
-          href={href("/shop/:slug", { slug: shop.slug })}
-          target="_blank"
-          rel="noopener"
-        >
-          <NewPageIcon size="s" isMirrored />
-          {m.view_my_shop()} <span className="unseen">{m.opens_new_tab()}</span>
-        </a>
-      </div>
-      <div className={styles.settings}>
-        <LogoSection shop={shop} />
-        <SettingsForm {...{ shop, stored, actionData }} />
-        <CurrencySection currency={shop.currency} />
-        <OrdersSection stored={storedOrders} rejected={actionData?.orders} language={shop.language} />
-        <DeviceNotifications />
-        <EverythingSection mustWait={mustWait} />
-      </div>
+      <SettingsFrame settings={shown} section={section} search={shown.search}>
+        <SectionContent {...shown} actionData={actionData} />
+      </SettingsFrame>
       {isRemovingLogo ? (
-        <RemoveLogo toast={<Toast toast={toast} failed={m.logo_remove_failed()} />} />
+        <RemoveLogo
+          address={settingsAddress(section)}
+          toast={<Toast toast={toast} failed={m.logo_remove_failed()} />}
+        />
       ) : (
         <Toast toast={toast} failed={m.settings_failed_again()} />
       )}
@@ -64,19 +49,41 @@ export function SettingsPage({ actionData, ...shown }: Props) {
   )
 }
 
-function rejectedText({ error, orders }: ActionData = {}): string | null {
-  if (error) return errors[error]()
-  return orders ? m.editor_look() : null
+/** The index opens its first section on a large screen, and all of them without a script. */
+function SectionContent({ section, hasAll, ...shown }: Props) {
+  const form = { ...shown, action: settingsAddress(section) }
+  if (isSaved(section))
+    return (
+      <>
+        <SettingsForm {...form} sections={[section]} />
+        {section === "orders" && <DeviceNotifications />}
+      </>
+    )
+  if (section === "data") return <EverythingSection mustWait={shown.mustWait} />
+  return (
+    <>
+      <LogoSection shop={shown.shop} address={form.action} />
+      {hasAll && (
+        <noscript>
+          <div className={styles.all}>
+            <SettingsForm {...form} sections={savedSections} />
+            <CurrencySection currency={shown.shop.currency} />
+            <EverythingSection mustWait={shown.mustWait} />
+          </div>
+        </noscript>
+      )}
+    </>
+  )
 }
 
 /** Offers the download of all data of the shop. `mustWait` is true if the rate limit rejected the last one. */
 function EverythingSection({ mustWait }: { mustWait: boolean }) {
   return (
-    <Section id="everything" title={m.everything_heading()} about={m.everything_about()}>
+    <Section id="data" title={m.everything_heading()} about={m.everything_about()}>
       {mustWait && <Alert>{m.everything_wait()}</Alert>}
       <div className={styles.everything}>
         <p>{m.everything_text()}</p>
-        <a className="btn btn--quiet" href={href("/shop/settings/everything")} data-reload="">
+        <a className="btn btn--quiet" id="everything" href={href("/shop/settings/everything")} data-reload="">
           <DownloadIcon />
           {m.everything_download()}
         </a>

@@ -1,5 +1,7 @@
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/settings.route"
+import { readSectionKey } from "./section-keys.ts"
+import { sectionTexts } from "./section-texts.ts"
 import { SettingsPage } from "./settings-page.tsx"
 import { changeSettings, loadSettings } from "./settings.server.ts"
 
@@ -7,8 +9,10 @@ export { openDocument as clientLoader } from "#app/http/open-document.ts"
 
 export const handle = { isDocument: true }
 
-export function meta() {
-  return [{ title: m.page_title({ title: m.settings_title() }) }]
+export function meta({ params }: Route.MetaArgs) {
+  const section = readSectionKey(params.section ?? "")
+  const title = section === null ? m.settings_title() : sectionTexts[section].title()
+  return [{ title: m.page_title({ title }) }]
 }
 
 export const loader = loadSettings

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 import { colorPresets, ownColor, type ColorPreset } from "#app/domain/shop/color-presets.ts"
-import { textOn } from "#app/domain/shop/color.ts"
+import { readColor, textOn } from "#app/domain/shop/color.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
@@ -9,16 +9,13 @@ import { contrastText } from "./contrast-text.ts"
 import { Section, type SectionProps } from "./section.tsx"
 import styles from "./theme-section.module.css"
 
-type Props = SectionProps & {
-  /** The last valid colour, `#RRGGBB`. */
-  color: string
-}
-
 /**
  * Offers the shop's colour: ten presets, a picker, a code. A script keeps them equal (`sync-color.ts`), without one a
  * radio button selects which of them counts.
  */
-export function ThemeSection({ fields, field, color }: Props) {
+export function ThemeSection({ shop, fields, field }: SectionProps) {
+  // The last valid one.
+  const color = readColor(fields.color) ?? shop.color
   const code = field("color")
   return (
     <Section id="theme" title={m.theme_heading()} about={m.theme_about()}>

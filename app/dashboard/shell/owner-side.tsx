@@ -58,7 +58,7 @@ export function OwnerSide({ shop, name, newOrders }: Props) {
           <CardIcon />
           {m.menu_payment()}
         </NavLink>
-        <NavLink className="side__link" to={href("/shop/settings")}>
+        <NavLink className="side__link" to={href("/shop/settings/:section?")}>
           <SettingsIcon />
           {m.menu_settings()}
         </NavLink>

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       icons: shopManifestIcons(shop, (icon) => href("/shop/:slug/icons/:icon", { slug, icon })),
       shortcuts: [
         { name: texts.products, url: href("/shop/products") },
-        { name: texts.settings, url: href("/shop/settings") },
+        { name: texts.settings, url: href("/shop/settings/:section?") },
       ],
     }),
     "no-store",

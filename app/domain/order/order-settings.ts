@@ -1,5 +1,4 @@
 import { locales, type Locale } from "../language/locale.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
 import { manyLines } from "../text/text-input.ts"
 import {
   askings,
@@ -7,6 +6,7 @@ import {
   orderQuestions,
   replyKinds,
   type Asking,
+  type OrderQuestion,
   type OrderQuestions,
   type OrderReplies,
   type ReplyKind,
@@ -21,11 +21,20 @@ export type OrderSettings = {
 }
 
 /** Names of the form's fields: `ask_name`, `reply_ar_ready`. */
-export const questionField = (question: (typeof orderQuestions)[number]) => `ask_${question}`
-export const replyField = (locale: Locale, kind: ReplyKind) => `reply_${locale}_${kind}`
+export const questionField = <Question extends OrderQuestion>(question: Question) =>
+  `ask_${question}` as const
+export const replyField = <Kind extends ReplyKind>(locale: Locale, kind: Kind) =>
+  `reply_${locale}_${kind}` as const
+
+export const orderSettingNames = [
+  ...orderQuestions.map(questionField),
+  ...locales.flatMap((locale) => replyKinds.map((kind) => replyField(locale, kind))),
+  "mail" as const,
+]
+export type OrderSettingName = (typeof orderSettingNames)[number]
 
 /** The values of the form, by field name. */
-export type OrderSettingsFields = Readonly<Record<string, string>>
+export type OrderSettingsFields = { readonly [Name in OrderSettingName]: string }
 
 export function fieldsOfOrderSettings(
   { questions, replies, mail }: OrderSettings,
@@ -38,27 +47,12 @@ export function fieldsOfOrderSettings(
     ...orderQuestions.map((question) => [questionField(question), questions[question]]),
     ...sentences,
     ["mail", mail ? "on" : ""],
-  ])
-}
-
-const names = [
-  ...orderQuestions.map(questionField),
-  ...locales.flatMap((locale) => replyKinds.map((kind) => replyField(locale, kind))),
-  "mail",
-]
-
-/**
- * Reads the fields of a sent form. Returns null for an unknown, repeated or missing field; only `mail` may be missing.
- */
-export function readOrderSettings(sent: Sent): OrderSettingsFields | null {
-  const fields = sentFields(sent, names)
-  if (fields === null || names.some((name) => name !== "mail" && fields[name] === undefined)) return null
-  return Object.fromEntries(names.map((name) => [name, manyLines(fields[name] ?? "")]))
+  ]) as OrderSettingsFields
 }
 
 export type OrderSettingsProblem = "choice_unknown" | "reply_too_long"
 /** The problems, by field. */
-export type OrderSettingsProblems = Readonly<Record<string, OrderSettingsProblem>>
+export type OrderSettingsProblems = { readonly [Name in OrderSettingName]?: OrderSettingsProblem }
 
 /**
  * Returns the settings of a form, or the problem of each field. An empty sentence, and one that equals the product's,
@@ -68,7 +62,7 @@ export function checkOrderSettings(
   fields: OrderSettingsFields,
   product: (locale: Locale, kind: ReplyKind) => string,
 ): { ok: true; settings: OrderSettings } | { ok: false; problems: OrderSettingsProblems } {
-  const problems: Record<string, OrderSettingsProblem> = {}
+  const problems: { -readonly [Name in OrderSettingName]?: OrderSettingsProblem } = {}
   const stateOf = (question: (typeof orderQuestions)[number]): Asking => {
     const asking = askings.find((known) => known === fields[questionField(question)])
     if (asking === undefined) problems[questionField(question)] = "choice_unknown"
@@ -83,7 +77,7 @@ export function checkOrderSettings(
   const replies = Object.fromEntries(
     locales.map((locale) => {
       const own = replyKinds.flatMap((kind) => {
-        const text = fields[replyField(locale, kind)] ?? ""
+        const text = manyLines(fields[replyField(locale, kind)])
         if (text.length > orderLimits.reply) problems[replyField(locale, kind)] = "reply_too_long"
         return text === "" || text === product(locale, kind) ? [] : [[kind, text] as const]
       })
@@ -91,5 +85,5 @@ export function checkOrderSettings(
     }),
   )
   if (Object.keys(problems).length > 0) return { ok: false, problems }
-  return { ok: true, settings: { questions, replies, mail: fields["mail"] === "on" } }
+  return { ok: true, settings: { questions, replies, mail: fields.mail === "on" } }
 }

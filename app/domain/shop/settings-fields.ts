@@ -4,10 +4,8 @@ import { locales, type Locale } from "../language/locale.ts"
 import type { Translations } from "../language/translations.ts"
 import { shopTexts, type ShopText } from "./shop-texts.ts"
 import type { PublicShop } from "./shop.ts"
-import { seenField } from "../text/merge-texts.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
 
-/** The values of the settings form, by field name. The email is shown beside them and never sent. */
+/** The values of the shop's own settings, by field name. The email is shown beside them and never sent. */
 export type SettingsFields = { [Name in (typeof ownNames)[number]]: string } & TranslatedShopFields
 
 /** The shop's texts in other languages than its own. */
@@ -61,14 +59,3 @@ const ownNames = [
   "language",
 ] as const
 export const settingsFieldNames = [...ownNames, ...translatedNames]
-
-/**
- * Reads the fields of a sent form. Returns null for an unknown, repeated or missing field, because an empty field would
- * clear the stored value. Only the preset may be missing, and the texts in a language that the form does not ask for.
- */
-export function readSettingsFields(sent: Sent): SettingsFields | null {
-  const fields = sentFields(sent, [...settingsFieldNames, seenField])
-  if (fields === null || ownNames.some((name) => name !== "preset" && fields[name] === undefined)) return null
-  const texts = settingsFieldNames.map((name) => [name, (fields[name] ?? "").replace(/\r\n?/g, "\n")])
-  return Object.fromEntries(texts) as SettingsFields
-}

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { colorPresets, presetOf } from "./color-presets.ts"
 import { roughPhone } from "../account/contact.ts"
-import { readSettingsFields, type SettingsFields } from "./settings-fields.ts"
+import type { SettingsFields } from "./settings-fields.ts"
 import { checkSettings } from "./settings-rules.ts"
 import { locales, perLanguage, type Locale } from "../language/locale.ts"
 import { displaySizes } from "./shop.ts"
@@ -86,15 +86,6 @@ test("a preset is found again however its colour is typed", () => {
     expect(presetOf(preset.toLowerCase().slice(1))).toBe(preset)
   }
   expect(presetOf("#123456")).toBe("own")
-})
-
-test("a form is read whole or not at all", () => {
-  const entries = Object.entries(plain)
-  expect(readSettingsFields(entries)).toEqual(plain)
-  expect(readSettingsFields(entries.filter(([name]) => name !== "preset"))).toEqual({ ...plain, preset: "" })
-  expect(readSettingsFields(entries.filter(([name]) => name !== "phone"))).toBeNull()
-  expect(readSettingsFields([...entries, ["email", "x@example.com"]])).toBeNull()
-  expect(readSettingsFields([...entries, ["name", "twice"]])).toBeNull()
 })
 
 test("whatever is typed: no error, and what is stored is within its bounds and means itself", () => {

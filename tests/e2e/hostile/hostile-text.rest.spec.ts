@@ -72,6 +72,7 @@ test("in the dashboard", async ({ page, app }) => {
       "/shop/categories?",
       "/shop/payment?",
       "/shop/settings?",
+      "/shop/settings/basic?",
       "/shop/products?q=%22%3E%3Cscript%3Ehostile()",
     ],
   ].map((path, number) => `${path}&lang=${number % 2 === 0 ? "en" : "ar"}`)) {
@@ -120,7 +121,7 @@ test("typed into every form: in what answers it", async ({ page, app, signInAsAd
       `/shop/products?quick=${id}`,
       "/shop/categories?new=",
     ],
-    ...[`/shop/products?selected=sale&id=${id}`, "/shop/settings", "/shop/change-password"],
+    ...[`/shop/products?selected=sale&id=${id}`, "/shop/settings/basic", "/shop/change-password"],
     ...[
       "/admin/shops?new=",
       `/admin/shops?edit=${shop.id}`,

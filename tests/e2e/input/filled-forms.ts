@@ -80,12 +80,12 @@ export const filledForms: readonly FilledForm[] = [
     stored: "select from categories where name = 'Garden'",
   }),
   form({
-    ...{ ...owner, file: "dashboard/settings/settings-form.tsx", at: () => "/shop/settings" },
+    ...{ ...owner, file: "dashboard/settings/settings-form.tsx", at: () => "/shop/settings/basic" },
     ...{ field: "main [name=location]", input: "Hamra, second floor" },
     stored: "select from shops where location = 'Hamra, second floor'",
   }),
   form({
-    ...{ ...owner, file: "dashboard/settings/orders/orders-section.tsx", at: () => "/shop/settings" },
+    ...{ ...owner, file: "dashboard/settings/settings-form.tsx", at: () => "/shop/settings/orders" },
     ...{ field: "main [name=reply_en_ready]", input: "Come and get it." },
     stored: "select from shops where order_replies::text like '%Come and get it.%'",
   }),

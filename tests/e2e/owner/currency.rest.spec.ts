@@ -9,14 +9,19 @@ import { messages } from "#tests/fixtures/messages.ts"
 
 /** First all in Arabic, then pounds alone in English. */
 const arabic = {
-  ...{ on: messages.ar.currency_on, rate: "سعر الدولار", save: "حفظ العملة", saved: "حُفظت العملة." },
+  ...{
+    on: messages.ar.currency_on,
+    rate: "سعر الدولار",
+    save: messages.ar.settings_save,
+    saved: "حُفظت العملة.",
+  },
   ...{ missing: /اكتب سعر الدولار\./, rateShown: /^إظهار سعر الدولار في المتجر/ },
   ...{ items: /^فتح السلّة/, send: /^إرسال إلى /, total: "المجموع" },
   dollar: /1 \$ = \u206789,500\u00A0ل\.ل\.\u2069 · \d+ /,
   pounds: (amount: string) => `\u2067${amount}\u00A0ل.ل.\u2069`,
 }
 const english = {
-  ...{ alone: /^Pounds only/, save: "Save currency", saved: "Currency is saved." },
+  ...{ alone: /^Pounds only/, save: messages.en.settings_save, saved: "Currency is saved." },
   ...{ pounds: (amount: string) => `${amount}\u00A0L.L.`, items: /^Open the cart/, total: "Total" },
   dollar: /1 \$ = 89,500\u00A0L\.L\., \d+ [A-Z][a-z]+/,
 }

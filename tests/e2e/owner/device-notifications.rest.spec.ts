@@ -100,7 +100,7 @@ test("a device is notified from a press on: a message leads to its order, also a
   await page.context().grantPermissions(["notifications"], { origin: app.address })
 
   await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
-  await visit("/shop/settings")
+  await visit("/shop/settings/orders")
   const section = page.getByRole("region", { name: "الإشعارات على هذا الجهاز" })
   const on = section.getByRole("button", { name: "تفعيل الإشعارات على هذا الجهاز" })
   const off = section.getByRole("button", { name: "إيقاف الإشعارات" })
@@ -135,7 +135,7 @@ test("where the browser gives no subscription, the switch says so; a device that
     (await app.owner.query("select from push_subscriptions where shop_id = $1", [shop.id])).rowCount
   await shop.signIn(page)
   await page.context().grantPermissions(["notifications"], { origin: app.address })
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/orders?lang=en")
   const section = page.getByRole("region", { name: "Notifications on this device" })
   const on = section.getByRole("button", { name: "Notify me on this device" })
   await on.click()
@@ -150,7 +150,7 @@ test("where the browser gives no subscription, the switch says so; a device that
   await expect(page.locator("#content .toasts")).toContainText("This device gets a notification")
   await expect(offer, "it is on").toBeHidden()
   expect(await devices()).toBe(1)
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/orders?lang=en")
   await section.getByRole("button", { name: "Stop notifications" }).click()
   await expect(on).toBeVisible()
   expect(await devices()).toBe(0)

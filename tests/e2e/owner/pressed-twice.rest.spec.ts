@@ -66,12 +66,16 @@ const controls: readonly Control[] = [
       "select from (select count(*) from products where shop_id = $1 and name = 'Lamp') as all_of(n) where n = 0",
   },
   {
-    ...{ name: "settings", at: "/shop/settings", press: submitOf("main [name=location]") },
+    ...{ name: "settings", at: "/shop/settings/basic", press: submitOf("main [name=location]") },
     before: fill("main [name=location]", "Hamra"),
     stored: "select from shops where id = $1 and location = 'Hamra'",
   },
   {
-    ...{ name: "settings of orders", at: "/shop/settings", press: submitOf("main [name=reply_en_ready]") },
+    ...{
+      name: "settings of orders",
+      at: "/shop/settings/orders",
+      press: submitOf("main [name=reply_en_ready]"),
+    },
     before: fill("main [name=reply_en_ready]", "It is ready."),
     stored: "select from shops where id = $1 and order_replies::text like '%It is ready.%'",
   },

@@ -18,7 +18,7 @@ test("whatever the language of the dashboard, the preview speaks the shop's lang
     isOnSale: true,
   })
   await insertProduct(app.owner, shop, { name: "Jug", priceCents: null })
-  await visit("/shop/settings?lang=ar")
+  await visit("/shop/settings/theme?lang=ar")
   const front = preview(page).locator(".shopfront")
   const chips = front.locator(".chip:not([lang])")
   await expect(front.getByText("Sale", { exact: true })).toBeVisible()
@@ -27,14 +27,14 @@ test("whatever the language of the dashboard, the preview speaks the shop's lang
   await expect(chips, "no category, no chip").toHaveCount(0)
 
   await insertCategory(app.owner, shop, "Copper")
-  await visit("/shop/settings?lang=ar")
+  await visit("/shop/settings/theme?lang=ar")
   await expect(chips).toHaveText(["All", "Copper"])
   const words = (await front.innerText()).replace("العربيّة", "")
   expect(words).not.toMatch(arabic)
 
   await app.owner.query("update shops set language = 'ar', name = 'دار' where id = $1", [shop.id])
   await app.owner.query("update products set name = 'ركوة' where shop_id = $1", [shop.id])
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/theme?lang=en")
   await expect(preview(page).locator("html")).toHaveAttribute("dir", "rtl")
   await expect(chips).toHaveText(["الكلّ", "Copper"])
   await expect(front.getByText("تخفيض", { exact: true })).toBeVisible()
@@ -51,7 +51,7 @@ test("the preview has the cart of every shop, and the chat with the stored phone
 }) => {
   const shop = await enterOwnShop(page, app)
   await app.owner.query("update shops set phone = '+96170814220' where id = $1", [shop.id])
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/basic?lang=en")
   const [cart, chat] = [preview(page).locator(".float--cart"), preview(page).locator(".dock__chat")]
   const phone = page.getByLabel(messages.en.basic_phone)
   await expect(chat).toBeVisible()
@@ -67,7 +67,7 @@ test("on a phone the preview is loaded when it comes near", async ({ page, app, 
   await page.setViewportSize({ width: 360, height: 740 })
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).search))
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/basic?lang=en")
   await page.getByLabel("Location").fill("Hamra")
   await page.getByRole("button", { name: "Phone", exact: true }).scrollIntoViewIfNeeded()
   await expect(preview(page).getByText("Hamra")).toBeVisible()

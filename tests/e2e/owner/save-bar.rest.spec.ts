@@ -20,7 +20,7 @@ test("the save bar comes with the first change and goes when it is taken back or
 }) => {
   const shop = await enterOwnShop(page, app)
   await page.setViewportSize({ width: 1280, height: 740 })
-  await visit("/shop/settings?lang=en")
+  await visit("/shop/settings/basic?lang=en")
   const discard = page.getByRole("button", { name: "Discard", exact: true })
   const location = page.locator("[name=location]")
   const basics = page.getByRole("region", { name: "Basic Information" })
@@ -50,6 +50,7 @@ test("the save bar comes with the first change and goes when it is taken back or
   await expect(basics).toBeFocused()
   expect((await rowOf(app, shop))["location"]).toBe("Hamra")
 
+  await visit("/shop/settings/display-size?lang=en")
   const sizes = page.locator("input[name=product_display_size]")
   await reach(page, sizes.nth(2))
   await page.keyboard.press("ArrowUp")
@@ -57,6 +58,7 @@ test("the save bar comes with the first change and goes when it is taken back or
   await page.keyboard.press("ArrowDown")
   await expect(saveButton(page)).toBeHidden()
 
+  await visit("/shop/settings/theme?lang=en")
   // The code follows the picker, which is no field itself.
   await page.getByLabel("Pick a colour").fill("#123456")
   await expect(saveButton(page)).toBeVisible()
@@ -73,7 +75,7 @@ test("on a phone in Arabic the bar comes above the tabs, and not over the field 
 }) => {
   const shop = await enterOwnShop(page, app)
   await page.setViewportSize({ width: 360, height: 740 })
-  await visit("/shop/settings?lang=ar")
+  await visit("/shop/settings/basic?lang=ar")
   const location = page.locator("[name=location]")
   // At the lower edge, where the bar comes.
   await location.evaluate((field) => {
@@ -109,7 +111,7 @@ test.describe("by touch", () => {
   }) => {
     const shop = await enterOwnShop(page, app)
     for (const locale of ["en", "ar"] as const) {
-      await visit(`/shop/settings?lang=${locale}`)
+      await visit(`/shop/settings/basic?lang=${locale}`)
       const location = page.locator("[name=location]")
       await location.tap()
       await page.keyboard.press("End")
@@ -120,11 +122,12 @@ test.describe("by touch", () => {
     }
     expect((await rowOf(app, shop))["location"]).toBe("enar")
 
-    await visit("/shop/settings?lang=en")
+    await visit("/shop/settings/basic?lang=en")
     // A control of the page, where the bar comes back to.
-    await page.locator("[name=location]").tap()
-    await page.keyboard.type("x")
-    const choice = page.locator("label:has([name=product_display_size])").last()
+    await visit("/shop/settings/theme?lang=en")
+    await page.getByLabel("Colour code").tap()
+    await page.keyboard.type("1")
+    const choice = page.locator("label:has([name=preset])").nth(5)
     await choice.evaluate((label) => scrollBy(0, label.getBoundingClientRect().bottom - innerHeight + 90))
     await choice.tap()
     await expect(choice.locator("input")).toBeChecked()
@@ -142,7 +145,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0)
     await expect(page.getByText("Unsaved changes")).toBeHidden()
     const [end, button] = [
-      await page.getByRole("region", { name: "Language Settings" }).boundingBox(),
+      await page.getByRole("region", { name: "Orders" }).boundingBox(),
       await saveButton(page).boundingBox(),
     ]
     expect(button?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0))

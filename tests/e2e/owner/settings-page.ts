@@ -6,6 +6,7 @@ import { ownerOf } from "./own-shop.ts"
 import { pictureFile } from "./product/product-editing.ts"
 
 export const settings = "/shop/settings?lang=en"
+export const sectionAt = (section: string, lang = "en") => `/shop/settings/${section}?lang=${lang}`
 export const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 export const preview = (page: Page) => page.frameLocator("iframe")
 export const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save Settings|حفظ الإعدادات)$/ })

@@ -12,6 +12,7 @@ import {
   preview,
   rowOf,
   saveButton,
+  sectionAt,
   settings,
   toast,
 } from "./settings-page.ts"
@@ -26,7 +27,12 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
 }) => {
   const shop = await enterOwnShop(page, app)
   await insertProduct(app.owner, shop, { name: "Copper rakweh", priceCents: null })
-  await visit(settings)
+  await visit(sectionAt("basic"))
+  await typeInto(page, page.getByLabel("Shop name"), "Dar Zaatar")
+  await expect(preview(page).getByRole("heading", { name: "Dar Zaatar" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Discard" }).click()
+  await visit(sectionAt("theme"))
   const front = preview(page).locator(".shopfront")
   const picker = page.getByLabel("Pick a colour")
   const own = page.getByRole("radio", { name: "Your own colour" })
@@ -35,8 +41,6 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await expect(preview(page).getByText("Copper rakweh")).toBeVisible()
   await expect(front).toHaveAttribute("style", /--shop: ?#24508F/)
 
-  await typeInto(page, page.getByLabel("Shop name"), "Dar Zaatar")
-  await expect(preview(page).getByRole("heading", { name: "Dar Zaatar" })).toBeVisible()
   await typeInto(page, code(page), "ef4444")
   const red = page.getByRole("radio", { name: "Red", exact: true })
   await expect(red).toBeChecked()
@@ -61,7 +65,14 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
   await expect(front, "the last one that was meant").toHaveAttribute("style", /--shop: ?#24508F/)
   await typeInto(page, code(page), "84cc16")
   await expect(page.getByRole("radio", { name: "Lime" })).toBeChecked()
+  expect((await rowOf(app, shop))["color"], "nothing is stored by looking").toBe("#24508F")
+  await typeInto(page, code(page), "102030")
+  await page.keyboard.press("Enter")
+  await expectToast(page, messages.en.settings_updated)
+  await expect(saveButton(page)).toBeHidden()
+  await expect(code(page)).toBeFocused()
 
+  await visit(sectionAt("display-size"))
   const columns = () =>
     preview(page)
       .locator(".grid")
@@ -92,21 +103,21 @@ test("presets, picker and code agree, and the preview follows at once: colour, s
     await press(page, page.getByRole("button", { name: "Computer", exact: true }))
     await expect.poll(columns, `${size} on a computer`).toBe(computer)
   }
-  await reach(page, page.getByRole("radio", { name: "English" }), "Shift+Tab")
+  await press(page, saveButton(page))
+  await expectToast(page, messages.en.settings_updated)
+
+  await visit(sectionAt("language"))
+  await reach(page, page.getByRole("radio", { name: "English" }))
   await page.keyboard.press("ArrowRight")
   await expect(page.getByRole("radio", { name: /العربيّة/ })).toBeChecked()
   await expect(preview(page).locator("html")).toHaveAttribute("dir", "rtl")
   await expect(preview(page).getByText("اسأل عن السعر"), "the price's words too").toBeVisible()
-  expect((await rowOf(app, shop))["color"], "nothing is stored by looking").toBe("#24508F")
+  expect(await rowOf(app, shop)).toMatchObject({
+    ...{ color: "#102030", product_display_size: "small", language: "en" },
+  })
 
-  await typeInto(page, code(page), "102030")
-  await page.keyboard.press("Enter")
-  await expectToast(page, messages.en.settings_updated)
-  await expect(saveButton(page)).toBeHidden()
-  await expect(code(page)).toBeFocused()
-  expect(await rowOf(app, shop)).toMatchObject({ color: "#102030", product_display_size: "small" })
-
-  await visit("/shop/settings?lang=ar")
+  await page.getByRole("button", { name: "Discard" }).click()
+  await visit(sectionAt("display-size", "ar"))
   const sizes = page.locator("input[name=product_display_size]")
   await reach(page, sizes.nth(0))
   // From the right small, medium, large: the arrows go where they point.
@@ -122,7 +133,7 @@ test("Enter saves from a field as the keys for saving do, the whole shop is down
   visit,
 }) => {
   const shop = await enterOwnShop(page, app)
-  await visit(settings)
+  await visit(sectionAt("basic"))
   for (const [position, key] of [
     ["Hamra", "Meta+s"],
     ["Gemmayzeh", "Enter"],
@@ -133,8 +144,9 @@ test("Enter saves from a field as the keys for saving do, the whole shop is down
     await expect.poll(async () => (await rowOf(app, shop))["location"]).toBe(position)
     await expect(saveButton(page)).toBeHidden()
   }
+  await visit(sectionAt("data"))
   const coming = page.waitForEvent("download")
-  await press(page, page.locator("#everything").getByRole("link"))
+  await press(page, page.locator("#everything"))
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/)
   await press(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }))
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
@@ -147,8 +159,7 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   visit,
 }) => {
   await enterOwnShop(page, app)
-  await visit(settings)
-  await page.getByLabel("Location").fill("Hamra")
+  await visit(sectionAt("social"))
   await page.getByLabel("Facebook").fill("facebook,com/dar snoubar")
   await page.keyboard.press("Control+s")
   await expect(page.getByLabel("Facebook")).toBeFocused()
@@ -156,6 +167,8 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   await page.getByLabel("Facebook").fill("")
   await expect(page.locator("[aria-invalid]"), "right again, and no longer red").toHaveCount(0)
   await expectRemarks(consoleErrors, "422")
+  await visit(sectionAt("basic"))
+  await page.getByLabel("Location").fill("Hamra")
   // Only the server knows the numbering plans.
   await page.getByLabel(messages.en.basic_phone).fill("03 12")
   await page.getByRole("button", { name: "Save Settings" }).click()
@@ -166,14 +179,19 @@ test("a wrong field gets the focus and its error, nothing typed is lost, and lea
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await expectRemarks(consoleErrors, "422")
 
-  await page.getByRole("link", { name: "Products" }).click()
   const question = page.getByRole("alertdialog", { name: messages.en.unsaved_title })
-  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
-  await page.keyboard.press("Control+s")
-  await expect(question, "a dialog over the form keeps it from being sent").toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(question).toBeHidden()
-  await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  for (const name of ["Products", "Social Media Nothing yet"]) {
+    await page.getByRole("link", { name }).click()
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused()
+    await page.keyboard.press("Control+s")
+    await expect(question, "a dialog over the form keeps it from being sent").toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel("Location")).toHaveValue("Hamra")
+  }
+  await page.getByRole("searchbox").fill("facebook")
+  await expect(page.getByRole("link", { name: "Facebook", exact: true })).toBeVisible()
+  await expect(page.getByLabel("Location"), "a search leaves nothing").toHaveValue("Hamra")
   await page.getByRole("button", { name: "Discard" }).click()
   await expect(page.getByLabel("Location")).toHaveValue("")
   await expect(saveButton(page)).toBeHidden()
@@ -221,7 +239,7 @@ test("what another device has saved meanwhile is asked beside its field, and sho
   consoleErrors,
 }) => {
   const shop = await enterOwnShop(page, app)
-  await visit(settings)
+  await visit(sectionAt("basic"))
   await page.getByLabel("Shop name").fill("Dar Zaatar")
   await app.owner.query("update shops set name = 'Dar Noun', location = 'Hamra' where id = $1", [shop.id])
   await saveButton(page).click()
@@ -245,34 +263,39 @@ test("after a question about another device's change, Discard shows what is stor
   consoleErrors,
 }) => {
   const shop = await enterOwnShop(page, app)
-  await visit(settings)
+  await visit(sectionAt("basic"))
   await page.getByLabel("Shop name").fill("Dar Zaatar")
-  await code(page).fill("123456")
-  await page.getByRole("radio", { name: "Small" }).check({ force: true })
   await app.owner.query("update shops set name = 'Dar Noun', location = 'Hamra' where id = $1", [shop.id])
   await saveButton(page).click()
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
   await expectRemarks(consoleErrors, "409")
-  await expect(page.getByRole("radio", { name: "Small" })).toBeChecked()
   await page.getByRole("button", { name: "Discard" }).click()
   await expect(saveButton(page)).toBeHidden()
   await expect(page.getByLabel("Shop name")).toHaveValue("Dar Noun")
   await expect(page.getByLabel("Location")).toHaveValue("Hamra")
-  await expect(page.getByRole("radio", { name: "Small" })).not.toBeChecked()
-  await expect(page.getByLabel("Pick a colour")).toHaveValue("#24508f")
+
+  await visit(sectionAt("theme"))
+  await code(page).fill("123456")
+  await app.owner.query("update shops set color = '#EF4444' where id = $1", [shop.id])
+  await saveButton(page).click()
+  await expectRemarks(consoleErrors, "409")
+  await expect(code(page)).toHaveValue("123456")
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByLabel("Pick a colour")).toHaveValue("#ef4444")
+  await expect(page.getByRole("radio", { name: "Red", exact: true })).toBeChecked()
   await page.getByRole("link", { name: "Products" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible()
 })
 
 test("what is typed while the settings are saved stays, and is unsaved", async ({ page, app, visit }) => {
   const shop = await enterOwnShop(page, app)
-  await visit(settings)
+  await visit(sectionAt("social"))
   const go = Promise.withResolvers<void>()
-  await intercept(page, "**/shop/settings", async (route) => {
+  await intercept(page, "**/shop/settings/social", async (route) => {
     await go.promise
     await route.continue()
   })
-  await page.getByLabel("Location").fill("Hamra")
+  await page.getByLabel("Facebook").fill("dar.noun")
   await page.keyboard.press("Control+s")
   await expect(page.getByRole("button", { name: messages.en.settings_saving })).toBeVisible()
   await page.getByLabel("Instagram").fill("@zaatar")
@@ -280,7 +303,10 @@ test("what is typed while the settings are saved stays, and is unsaved", async (
   await expectToast(page, messages.en.settings_updated)
   await expect(page.getByLabel("Instagram")).toHaveValue("@zaatar")
   await expect(saveButton(page)).toBeVisible()
-  expect(await rowOf(app, shop)).toMatchObject({ location: "Hamra", instagram_url: null })
+  expect(await rowOf(app, shop)).toMatchObject({
+    facebook_url: "https://www.facebook.com/dar.noun",
+    instagram_url: null,
+  })
 })
 
 test("a reply becomes the product's own again, alone", async ({ page, app, visit }) => {
@@ -289,7 +315,7 @@ test("a reply becomes the product's own again, alone", async ({ page, app, visit
     shop.id,
     { en: { received: "Mine", ready: "Mine too" } },
   ])
-  await visit(settings)
+  await visit(sectionAt("orders"))
   const ready = page.locator("[name=reply_en_ready]")
   await ready.locator("xpath=../..").getByRole("button").click()
   await expect(ready).toHaveValue("Hello {name}, your order #{number} is ready.")

@@ -1,7 +1,7 @@
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { expect, test } from "../fixtures.ts"
 import { expectToast } from "../page/toasts.ts"
-import { enterOwnShop, rowOf, settings } from "./settings-page.ts"
+import { enterOwnShop, rowOf, sectionAt } from "./settings-page.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
 const longWord = "W".repeat(300)
@@ -16,7 +16,7 @@ test("on a phone an owner fills in hours, delivery and payment, and shoppers rea
   const shop = await enterOwnShop(page, app)
   const jug = await insertProduct(app.owner, shop, { name: "Jug" })
   await page.setViewportSize({ width: 360, height: 740 })
-  await visit(settings)
+  await visit(sectionAt("notes"))
   const hours = page.getByLabel("Opening hours")
   const delivery = page.getByRole("textbox", { name: messages.en.notes_delivery })
   await expect(hours).toHaveAccessibleDescription(/Up to 300 characters/)

@@ -194,7 +194,7 @@ test.each([
   async (lang, title, action, wait) => {
     const shop = await insertShop(app.database.owner)
     const owner = await app.signInAsShop(shop)
-    const settings = await owner.visit(`/shop/settings?lang=${lang}`)
+    const settings = await owner.visit(`/shop/settings/data?lang=${lang}`)
     expect(settings.html).toContain(`href="${path}"`)
     for (const expectedTexts of [title, action]) expect(textOf(settings.html)).toContain(expectedTexts)
     expect(textOf(settings.html)).not.toContain(wait)
@@ -202,9 +202,11 @@ test.each([
     const rejected = await owner.visit(path)
     expect([rejected.status, rejected.headers.get("location")]).toEqual([
       302,
-      "/shop/settings?everything=wait",
+      "/shop/settings/data?everything=wait",
     ])
-    expect(textOf((await owner.visit(`/shop/settings?everything=wait&lang=${lang}`)).html)).toContain(wait)
+    expect(textOf((await owner.visit(`/shop/settings/data?everything=wait&lang=${lang}`)).html)).toContain(
+      wait,
+    )
   },
 )
 

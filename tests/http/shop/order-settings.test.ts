@@ -3,10 +3,11 @@ import { expect, test } from "vitest"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
-const path = "/shop/settings"
+const path = "/shop/settings/orders"
 
 const kinds = ["received", "confirmed", "ready", "sorry"] as const
 
@@ -59,7 +60,7 @@ test.each([
 test("questions, mail and own sentences are stored, and what is the product's own is not", async () => {
   const { owner, stored } = await arrange()
   const saved = await owner.post(
-    `${path}?orders=`,
+    path,
     form({
       ...{ ask_name: "required", ask_area: "optional", mail: "on" },
       reply_en_ready: " Come and get {number}!\r\n",
@@ -67,15 +68,15 @@ test("questions, mail and own sentences are stored, and what is the product's ow
       reply_ar_ready: "أهلًا {الاسم}، طلبك رقم {الرقم} جاهز.",
     }),
   )
-  expect([saved.status, saved.headers.get("location")]).toEqual([302, `${path}?done=orders-saved`])
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, `${path}?done=saved`])
   expect(await stored()).toEqual({
     ...{ ask_name: "required", ask_phone: "off", ask_area: "optional", ask_note: "off", order_mail: true },
     order_replies: { ...perLanguage(locales, "", () => ({})), en: { ready: "Come and get {number}!" } },
   })
-  const page = await owner.visit(`${path}?done=orders-saved`)
-  expect(textOf(page.html)).toContain("Order settings are saved.")
+  const page = await owner.visit(`${path}?done=saved`)
+  expect(textOf(page.html)).toContain(messages.en.settings_updated)
   expect(page.html).toContain("Come and get {number}!")
-  await owner.post(`${path}?orders=`, form())
+  await owner.post(path, form())
   expect(await stored()).toMatchObject({ order_replies: null, order_mail: false, ask_name: "off" })
 })
 
@@ -83,15 +84,15 @@ test("what is wrong stays in its field, other forms are refused, and another sho
   const { owner, stored } = await arrange()
   const before = await stored()
   const long = "ر".repeat(orderLimits.reply + 1)
-  const rejected = await owner.post(`${path}?orders=`, form({ reply_ar_sorry: long, ask_name: "required" }))
+  const rejected = await owner.post(path, form({ reply_ar_sorry: long, ask_name: "required" }))
   expect([rejected.status, rejected.html.includes(long)]).toEqual([422, true])
   expect(textOf(rejected.html)).toContain("The sentence can have at most 1,000 characters.")
   const { reply_en_ready: _, ...partly } = form()
   const others = [
-    await owner.post(`${path}?orders=`, form({ ask_name: "always" })),
-    await owner.post(`${path}?orders=`, form({ name: "Taken over" })),
-    await owner.post(`${path}?orders=`, partly),
-    await app.visitor().post(`${path}?orders=`, form({ mail: "on" })),
+    await owner.post(path, form({ ask_name: "always" })),
+    await owner.post(path, form({ name: "Taken over" })),
+    await owner.post(path, partly),
+    await app.visitor().post(path, form({ mail: "on" })),
   ]
   expect(others.map(({ status }) => status)).toEqual([422, 400, 400, 302])
   expect(await stored()).toEqual(before)

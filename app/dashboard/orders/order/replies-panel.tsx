@@ -28,7 +28,7 @@ export function RepliesPanel({ order: { status, language, customer }, replies }:
     <section className={`panel ${styles.panel}`} aria-labelledby="order-replies">
       <div className="panel__head">
         <h2 id="order-replies">{hasChat ? m.reply_title() : m.reply_title_copy()}</h2>
-        <Link className={styles.edit} to={`${href("/shop/settings")}#orders`}>
+        <Link className={styles.edit} to={href("/shop/settings/:section?", { section: "orders" })}>
           {m.reply_edit()}
         </Link>
       </div>

@@ -4,11 +4,11 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { rateText } from "#app/messages/money-text.ts"
 import { Alert } from "#app/ui/alert.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { problemText, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyExample } from "./currency-example.tsx"
 import type { CurrencyView } from "./currency.server.ts"
+import { SaveBar } from "../save-bar.tsx"
 import { RateField } from "./rate-field.tsx"
 import { RoundingField, PricesShownField } from "./shown-fields.tsx"
 import { SwitchField } from "./switch-field.tsx"
@@ -40,7 +40,7 @@ export function CurrencyForm({ actionData, ...page }: Props) {
     <PageForm
       className={styles.form}
       action={href("/shop/settings/currency")}
-      guard="form"
+      guard="page"
       hasSaveKey
       data-shows-live=""
     >
@@ -78,9 +78,9 @@ export function CurrencyForm({ actionData, ...page }: Props) {
             }
           />
         </div>
-        <BusyButton busyLabel={m.settings_saving()}>{m.currency_save()}</BusyButton>
       </div>
       <CurrencyExample currency={currency} examples={examples} />
+      <SaveBar />
     </PageForm>
   )
 }

@@ -1,13 +1,13 @@
-import { href, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
-import { BackLink } from "../../back-link.tsx"
+import { Section } from "../section.tsx"
+import { SettingsFrame } from "../settings-frame.tsx"
 import { flashes, errors, type CurrencyActionData } from "./currency-action-data.ts"
 import { CurrencyForm } from "./currency-form.tsx"
 import type { CurrencyView } from "./currency.server.ts"
-import "#app/ui/panel.css"
 
 /** Chooses the currency of prices and its rate, with an example. */
 export function CurrencyPage({
@@ -22,14 +22,11 @@ export function CurrencyPage({
   })
   return (
     <>
-      <div className="page-head">
-        <div>
-          <BackLink to={href("/shop/settings")} text={m.settings_title()} />
-          <h1>{m.currency_title()}</h1>
-          <p>{m.currency_about()}</p>
-        </div>
-      </div>
-      <CurrencyForm {...shown} actionData={actionData} />
+      <SettingsFrame settings={shown.settings} section="currency" search={shown.search}>
+        <Section id="currency" title={m.currency_title()} about={m.currency_about()} hasCards>
+          <CurrencyForm {...shown} actionData={actionData} />
+        </Section>
+      </SettingsFrame>
       <Toast toast={toast} failed={m.settings_failed_again()} />
     </>
   )

@@ -5,7 +5,7 @@ import { rateText } from "#app/messages/money-text.ts"
 import { Section } from "../section.tsx"
 import settingsStyles from "../settings.module.css"
 
-const shownTexts: Readonly<Record<PricesShown, () => string>> = {
+export const shownTexts: Readonly<Record<PricesShown, () => string>> = {
   both: m.currency_section_both,
   dollars: m.currency_dollars,
   second: m.currency_second,

@@ -12,10 +12,12 @@ import {
   readCurrencyFields,
   type CurrencyFields,
 } from "#app/domain/price/currency-rules.ts"
+import { readSearch } from "#app/domain/text/search-text.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import { platformContext } from "#app/platform.ts"
 import { ownerLanguage, shownIn } from "../../owner-language.server.ts"
+import { findSettings } from "../store-settings.server.ts"
 import type { CurrencyActionData, CurrencyError } from "./currency-action-data.ts"
 
 /** The two products of the example are searchedProducts among so many of the newest, because some have no price. */
@@ -24,22 +26,25 @@ const searchedProducts = 12
 export type CurrencyView = Awaited<ReturnType<typeof loadCurrency>>
 
 /** Loads how the shop shows its prices, the platform's rate, and two products for the example. */
-export async function loadCurrency({ context }: LoaderFunctionArgs) {
+export async function loadCurrency({ url, context }: LoaderFunctionArgs) {
   const language = ownerLanguage(context)
   const { timeZone } = context.get(platformContext)
-  const [settings, platform, list] = await asShop(context.get(shopSessionContext).shopId, (db) =>
+  const [currency, settings, platform, list] = await asShop(context.get(shopSessionContext).shopId, (db) =>
     Promise.all([
       findCurrency(db),
+      findSettings(db),
       findPlatformRate(db, offeredCurrency),
       listOwnProducts(db, { status: "active", page: 1, pageSize: searchedProducts }),
     ]),
   )
-  if (settings === null) throw redirect(href("/shop/login"))
+  if (currency === null || settings === null) throw redirect(href("/shop/login"))
   const now = new Date()
   const priced = list.products.filter((product) => (effectivePriceCents(product) ?? 0) > 0)
   return {
-    stored: fieldsOfCurrency(settings),
-    rateSetAt: settings.rateSetAt,
+    settings,
+    search: readSearch(url.searchParams.get("q")),
+    stored: fieldsOfCurrency(currency),
+    rateSetAt: currency.rateSetAt,
     platform,
     examples: priced.slice(0, 2).map(({ id, cover, ...product }) => ({
       ...{ id, name: shownIn(["name"], product, language).name, cover },

@@ -12,7 +12,6 @@ import "react-easy-crop/react-easy-crop.css"
 import { PictureInput } from "../../picture-input.tsx"
 import { TakePhoto } from "../../take-photo.tsx"
 import { Section } from "../section.tsx"
-import { settingsAddress } from "../settings-dialog-state.ts"
 import styles from "./logo-section.module.css"
 
 const size = limits.logoBytes / 1024 ** 2
@@ -21,16 +20,17 @@ const size = limits.logoBytes / 1024 ** 2
  * Shows the logo, with a form of its own that saves it. A script crops the chosen file before (`choose-logo.ts`),
  * without one the server does.
  */
-export function LogoSection({ shop }: { shop: PublicShop }) {
+export function LogoSection({ shop, address }: { shop: PublicShop; address: string }) {
   const [before = "", after = ""] = m.logo_selected({ file: "\u0000" }).split("\u0000")
   return (
     <Section id="logo" title={m.logo_heading()} about={m.logo_about()}>
       <PageForm
         className={styles.logo}
-        action={settingsAddress({ logo: "" })}
+        action={`${address}?logo=`}
         encType="multipart/form-data"
         guard="page"
         data-logo=""
+        data-shows-live=""
         data-failed={m.logo_upload_failed()}
       >
         <span className={styles.frame}>
@@ -54,7 +54,7 @@ export function LogoSection({ shop }: { shop: PublicShop }) {
             {shop.logo && (
               <Link
                 className={`btn btn--plain ${styles.remove}`}
-                to={settingsAddress({ "remove-logo": "" })}
+                to={`${address}?remove-logo=`}
                 preventScrollReset
               >
                 <TrashIcon />

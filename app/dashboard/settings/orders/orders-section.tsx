@@ -1,48 +1,33 @@
-import { locales, type Locale } from "#app/domain/language/locale.ts"
-import type { OrderSettingsFields } from "#app/domain/order/order-settings.ts"
+import { locales } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { PageForm } from "#app/ui/form/page-form.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
-import type { ActionData } from "../settings-action-data.ts"
-import { Section } from "../section.tsx"
-import { settingsAddress } from "../settings-dialog-state.ts"
+import { Section, type SectionProps } from "../section.tsx"
 import { QuestionFields } from "./question-fields.tsx"
 import { ReplyFields } from "./reply-fields.tsx"
 import styles from "./orders-section.module.css"
 
-type Props = {
-  stored: OrderSettingsFields
-  rejected: ActionData["orders"]
-  /** The shop's language, whose replies come first. */
-  language: Locale
-}
-
 /** Sets the questions to shoppers who order, the replies to them, and the mail for each order. */
-export function OrdersSection({ stored, rejected, language }: Props) {
-  const { fields, problems } = rejected ?? { fields: stored, problems: {} }
+export function OrdersSection({ shop, field }: SectionProps) {
+  const { name, defaultValue, error } = field("mail")
+  // The replies in the shop's language come first.
   const sortedLocales = locales.toSorted(
-    (one, other) => Number(other === language) - Number(one === language),
+    (one, other) => Number(other === shop.language) - Number(one === shop.language),
   )
   return (
     <Section id="orders" title={m.settings_orders()} about={m.settings_orders_about()}>
-      <PageForm className={styles.form} action={settingsAddress({ orders: "" })} guard="page">
-        <QuestionFields fields={fields} />
-        <SwitchRow name="mail" value="on" defaultChecked={fields["mail"] === "on"}>
-          {m.settings_orders_mail()}
-          <span className={`muted ${styles.about}`}>{m.settings_orders_mail_about()}</span>
-        </SwitchRow>
+      <div className={styles.form}>
+        <QuestionFields field={field} />
+        <div className={error ? "field is-wrong" : "field"}>
+          <SwitchRow name={name} value="on" defaultChecked={defaultValue === "on"}>
+            {m.settings_orders_mail()}
+            <span className={`muted ${styles.about}`}>{m.settings_orders_mail_about()}</span>
+          </SwitchRow>
+          {error && <p className="field__error">{error}</p>}
+        </div>
         {sortedLocales.map((locale, index) => (
-          <ReplyFields
-            key={locale}
-            {...{ locale, fields, problems }}
-            isOpen={index === 0 || Object.keys(problems).some((name) => name.startsWith(`reply_${locale}`))}
-          />
+          <ReplyFields key={locale} {...{ locale, field }} isFirst={index === 0} />
         ))}
-        <BusyButton className={`btn ${styles.save}`} busyLabel={m.settings_saving()}>
-          {m.settings_orders_save()}
-        </BusyButton>
-      </PageForm>
+      </div>
     </Section>
   )
 }

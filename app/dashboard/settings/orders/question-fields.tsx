@@ -1,9 +1,10 @@
-import { questionField, type OrderSettingsFields } from "#app/domain/order/order-settings.ts"
+import { questionField } from "#app/domain/order/order-settings.ts"
 import { askings, orderQuestions, type Asking, type OrderQuestion } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { SectionProps } from "../section.tsx"
 import styles from "./orders-section.module.css"
 
-const questions: Readonly<Record<OrderQuestion, () => string>> = {
+export const questionTexts: Readonly<Record<OrderQuestion, () => string>> = {
   name: m.settings_ask_name,
   phone: m.settings_ask_phone,
   area: m.settings_ask_area,
@@ -17,31 +18,38 @@ const options: Readonly<Record<Asking, () => string>> = {
 }
 
 /** Asks which questions a shopper gets before a cart is sent: each is off, optional or required. */
-export function QuestionFields({ fields }: { fields: OrderSettingsFields }) {
+export function QuestionFields({ field }: Pick<SectionProps, "field">) {
   return (
     <div className={styles.questions}>
       <div>
         <h3>{m.settings_orders_questions()}</h3>
         <p className={`muted ${styles.about}`}>{m.settings_orders_questions_about()}</p>
       </div>
-      {orderQuestions.map((question) => (
-        <fieldset className={styles.question} key={question}>
-          <legend>{questions[question]()}</legend>
-          <div className={styles.options}>
-            {askings.map((way) => (
-              <label key={way}>
-                <input
-                  type="radio"
-                  name={questionField(question)}
-                  value={way}
-                  defaultChecked={fields[questionField(question)] === way}
-                />
-                <span>{options[way]()}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {orderQuestions.map((question) => {
+        const { name, defaultValue, error } = field(questionField(question))
+        return (
+          <fieldset
+            className={`${styles.question} field ${error ? "is-wrong" : ""}`}
+            aria-describedby={error ? `${name}-error` : undefined}
+            key={question}
+          >
+            <legend>{questionTexts[question]()}</legend>
+            <div className={styles.options}>
+              {askings.map((way) => (
+                <label key={way}>
+                  <input type="radio" name={name} value={way} defaultChecked={defaultValue === way} />
+                  <span>{options[way]()}</span>
+                </label>
+              ))}
+            </div>
+            {error && (
+              <p className="field__error" id={`${name}-error`}>
+                {error}
+              </p>
+            )}
+          </fieldset>
+        )
+      })}
     </div>
   )
 }

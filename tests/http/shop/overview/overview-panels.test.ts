@@ -44,7 +44,7 @@ describe("what needs a hand", () => {
       "2 Your phone number is missing Shoppers can't write to you on WhatsApp. Add it 1 sold out Lamp Restock",
     )
     expect(needsOf(ar.text)).toMatch(/^2 متجرك بلا رقم هاتف/)
-    expect(en.html).toContain('href="/shop/settings#basic"')
+    expect(en.html).toContain('href="/shop/settings/basic"')
   })
 
   test("a product without a price needs none where each size in stock has its own", async () => {

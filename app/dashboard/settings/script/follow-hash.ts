@@ -1,0 +1,29 @@
+import { visit } from "#app/ui/script/visit-page.ts"
+
+/** What sections were called as parts of one page. */
+const formerNames = new Map([
+  ["shop-language", "language"],
+  ["notices", "orders"],
+  ["everything", "data"],
+])
+
+/** Leads from the index to the section that the address names as a part of it, and within a section to the named field. */
+export function followHash(): void {
+  const { pathname, hash } = location
+  const name = hash.slice(1)
+  const index = document.querySelector<HTMLElement>("[data-settings]")
+  if (index === null) return
+  if (index.dataset["settings"] === "") {
+    const section = formerNames.get(name) ?? name
+    const link = [...index.querySelectorAll("nav a")].find(
+      (row) => row instanceof HTMLAnchorElement && row.pathname === `${pathname}/${section}`,
+    )
+    if (link instanceof HTMLAnchorElement) void visit(new URL(link.href), { entry: "replace" })
+    return
+  }
+  const field = [...document.querySelectorAll<HTMLElement>("main form[data-guard] [name]")]
+    .filter((one) => one.getAttribute("name") === name)
+    .toSorted((one, other) => Number(other.matches(":checked")) - Number(one.matches(":checked")))[0]
+  field?.closest("details")?.setAttribute("open", "")
+  field?.focus()
+}

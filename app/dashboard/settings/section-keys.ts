@@ -1,0 +1,26 @@
+import { savedSections, type SavedSection } from "#app/domain/shop/settings-sections.ts"
+
+/** The sections of the settings, in the order of their index. They are the last part of their pages' addresses. */
+export const sectionKeys = [
+  "logo",
+  "basic",
+  "social",
+  "notes",
+  "theme",
+  "display-size",
+  "language",
+  "orders",
+  "currency",
+  "data",
+] as const
+
+export type SectionKey = (typeof sectionKeys)[number]
+
+export function readSectionKey(text: string): SectionKey | null {
+  return sectionKeys.find((key) => key === text) ?? null
+}
+
+/** Returns whether a section is a form that saves fields of the settings. */
+export function isSaved(section: SectionKey | null): section is SavedSection {
+  return savedSections.some((saved) => saved === section)
+}

@@ -1,0 +1,73 @@
+import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { replyField } from "#app/domain/order/order-settings.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import type { SectionKey } from "./section-keys.ts"
+
+type Text = (inputs?: object, options?: { locale?: Locale }) => string
+
+type SectionTexts = {
+  readonly title: Text
+  /**
+   * The labels of its fields, by their names, and of other parts of its page, by their ids. A section with one field has
+   * its title.
+   */
+  readonly labels: Readonly<Record<string, Text>>
+}
+
+/** What each section and its fields are called. */
+export const sectionTexts: Readonly<Record<SectionKey, SectionTexts>> = {
+  logo: { title: m.logo_heading, labels: {} },
+  basic: {
+    title: m.basic_heading,
+    labels: {
+      name: m.basic_name,
+      phone: m.basic_phone,
+      email: m.basic_email,
+      description: m.basic_description,
+      location: m.basic_location,
+      address_link: m.basic_map,
+    },
+  },
+  social: {
+    title: m.social_heading,
+    labels: { instagram_url: m.instagram, facebook_url: m.facebook },
+  },
+  notes: {
+    title: m.notes_heading,
+    labels: { opening_hours: m.notes_hours, delivery_and_payment: m.notes_delivery },
+  },
+  theme: { title: m.theme_heading, labels: { preset: m.theme_presets, color: m.theme_hex } },
+  "display-size": { title: m.size_heading, labels: {} },
+  language: { title: m.shop_language_heading, labels: {} },
+  orders: {
+    title: m.settings_orders,
+    labels: {
+      ask_name: m.settings_ask_name,
+      ask_phone: m.settings_ask_phone,
+      ask_area: m.settings_ask_area,
+      ask_note: m.settings_ask_note,
+      mail: m.settings_orders_mail,
+      ...Object.fromEntries(
+        locales.flatMap((locale): [string, Text][] => [
+          [replyField(locale, "received"), m.reply_received_name],
+          [replyField(locale, "confirmed"), m.reply_confirmed_name],
+          [replyField(locale, "ready"), m.reply_ready_name],
+          [replyField(locale, "sorry"), m.reply_sorry_name],
+        ]),
+      ),
+      notifications: m.notifications_heading,
+    },
+  },
+  currency: {
+    title: m.currency_title,
+    labels: {
+      is_on: m.currency_on,
+      rate: m.currency_rate,
+      follows: m.currency_follow,
+      rounding: m.currency_rounding,
+      shown: m.currency_shown,
+      is_rate_shown: m.currency_rate_shown,
+    },
+  },
+  data: { title: m.everything_heading, labels: { everything: m.everything_download } },
+}

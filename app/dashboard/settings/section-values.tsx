@@ -1,0 +1,63 @@
+import type { ReactNode } from "react"
+import { Picture } from "#app/catalogue/picture.tsx"
+import { languages } from "#app/domain/language/languages.ts"
+import { questionField } from "#app/domain/order/order-settings.ts"
+import { orderQuestions } from "#app/domain/order/order.ts"
+import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.ts"
+import { colorNames } from "#app/messages/color-names.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { sizeTexts } from "./choice-section.tsx"
+import { shownTexts } from "./currency/currency-section.tsx"
+import { questionTexts } from "./orders/question-fields.tsx"
+import type { SectionKey } from "./section-keys.ts"
+import type { StoredSettings } from "./store-settings.server.ts"
+import styles from "./settings-index.module.css"
+
+/** What the index shows of each section. */
+export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSettings) => ReactNode>> = {
+  logo: ({ shop: { logo } }) =>
+    logo === null ? (
+      m.settings_none()
+    ) : (
+      <span className={styles.logo}>
+        <Picture picture={logo} kind="logo" alt="" sizes="32px" eager />
+      </span>
+    ),
+  basic: ({ shop }) => <bdi>{shop.name}</bdi>,
+  social: ({ stored }) =>
+    listed([
+      [stored.instagram_url, m.instagram()],
+      [stored.facebook_url, m.facebook()],
+    ]),
+  notes: ({ stored }) =>
+    listed([
+      [stored.opening_hours, m.notes_hours()],
+      [stored.delivery_and_payment, m.notes_delivery()],
+    ]),
+  theme: ({ shop: { color } }) => {
+    const preset = Object.entries(colorPresets).find(([, value]) => value === color)
+    return (
+      <>
+        <i className={styles.color} style={{ background: color }} />
+        {preset ? colorNames[preset[0] as ColorPreset]() : <span className="num ltr">{color}</span>}
+      </>
+    )
+  },
+  "display-size": ({ shop }) => sizeTexts[shop.displaySize](),
+  language: ({ shop }) => <span lang={shop.language}>{languages[shop.language].name}</span>,
+  orders: ({ stored }) => {
+    const asked = orderQuestions.filter((question) => stored[questionField(question)] !== "off")
+    return asked.length === 0
+      ? m.settings_asks_nothing()
+      : asked.map((question) => questionTexts[question]()).join(" · ")
+  },
+  currency: ({ shop: { currency } }) =>
+    currency === null ? m.currency_dollars() : shownTexts[currency.shown](),
+  data: () => null,
+}
+
+/** Names what is filled in. */
+function listed(fields: readonly (readonly [value: string, label: string])[]): string {
+  const filled = fields.filter(([value]) => value !== "")
+  return filled.length === 0 ? m.settings_none() : filled.map(([, label]) => label).join(" · ")
+}

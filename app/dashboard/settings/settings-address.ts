@@ -1,0 +1,22 @@
+import { href } from "react-router"
+import { addressWith } from "#app/http/screen.ts"
+import type { SectionKey } from "./section-keys.ts"
+
+/**
+ * The form that an address names, or the confirmation before the logo is removed; `live` asks what the settings' present
+ * input leads to.
+ */
+export type SettingsDialogState = "settings" | "logo" | "remove-logo" | "live"
+
+export function readSettingsDialogState(parameters: URLSearchParams): SettingsDialogState {
+  return (["logo", "remove-logo", "live"] as const).find((name) => parameters.has(name)) ?? "settings"
+}
+
+/** Returns the address of a section's page, of the index for null, or of one of their actions. */
+export function settingsAddress(
+  section: SectionKey | null,
+  also: Readonly<Record<string, string>> = {},
+): string {
+  if (section === "currency") return addressWith(href("/shop/settings/currency"), also)
+  return addressWith(href("/shop/settings/:section?", section === null ? {} : { section }), also)
+}

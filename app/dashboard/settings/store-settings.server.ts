@@ -1,0 +1,69 @@
+import { asShop } from "#app/database/connection/scopes.server.ts"
+import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { findOrderSettings, updateOrderSettings } from "#app/database/shop/orders/stored-order-settings.ts"
+import { findOwnShop, updateSettings, type OwnShop } from "#app/database/shop/own-shop.ts"
+import { holdShop } from "#app/database/shop/products/locks.ts"
+import {
+  checkOrderSettings,
+  fieldsOfOrderSettings,
+  orderSettingNames,
+} from "#app/domain/order/order-settings.ts"
+import { fieldsOfShop, settingsFieldNames } from "#app/domain/shop/settings-fields.ts"
+import type { AllSettings, SentSections, SettingName } from "#app/domain/shop/settings-sections.ts"
+import { checkSettings } from "#app/domain/shop/settings-rules.ts"
+import { mergeTexts } from "#app/domain/text/merge-texts.ts"
+import { readShopPhone, writePhone } from "#app/http/phone-number.server.ts"
+import { productReply } from "../orders/reply-text.ts"
+import type { ActionData } from "./settings-action-data.ts"
+
+export type StoredSettings = { shop: OwnShop; stored: AllSettings }
+
+/** Finds all settings of a shop; null if it does not exist. */
+export async function findSettings(db: ShopDatabase): Promise<StoredSettings | null> {
+  const [shop, orders] = await Promise.all([findOwnShop(db), findOrderSettings(db)])
+  if (shop === null || orders === null) return null
+  const stored = {
+    ...fieldsOfShop(shop, writePhone(shop.phone)),
+    ...fieldsOfOrderSettings(orders, productReply),
+  }
+  return { shop, stored }
+}
+
+type Rejected = Pick<ActionData, "problems" | "conflicting" | "fields">
+
+/**
+ * Stores the sections of a form, together with what another device changed in them since it was opened; all others stay
+ * as they are. It fails if both changed the same field. False if the shop does not exist.
+ */
+export function storeSettings(
+  shopId: string,
+  { sections, fields: mine, seen }: SentSections,
+): Promise<boolean | Rejected> {
+  return asShop(shopId, async (db) => {
+    await holdShop(db)
+    const found = await findSettings(db)
+    if (found === null) return false
+    const { shop, stored: theirs } = found
+    const { merged, conflicting: names } = mergeTexts(
+      { ...theirs, ...seen },
+      mine as Readonly<Record<SettingName, string>>,
+      theirs,
+    )
+    const next: AllSettings = { ...theirs, ...merged }
+    const own = checkSettings(pick(next, settingsFieldNames), (input) => readShopPhone(input, shop.phone))
+    const orders = checkOrderSettings(pick(next, orderSettingNames), productReply)
+    if (!own.ok || !orders.ok)
+      return { problems: { ...(!own.ok && own.problems), ...(!orders.ok && orders.problems) } }
+    // A colour and its preset are one choice.
+    const colour = names.includes("color") ? { preset: mine.preset ?? "" } : {}
+    if (names.length > 0) return { fields: { ...merged, ...colour }, conflicting: { names, theirs } }
+    const hasOrders = sections.includes("orders")
+    const isStored =
+      sections.every((section) => section === "orders") || (await updateSettings(db, own.settings))
+    return isStored && (!hasOrders || (await updateOrderSettings(db, orders.settings)))
+  })
+}
+
+function pick<Name extends keyof AllSettings>(fields: AllSettings, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<AllSettings, Name>
+}
