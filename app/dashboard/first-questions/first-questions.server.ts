@@ -8,7 +8,7 @@ import {
   findFirstQuestion,
   leaveFirstQuestion,
   storeFirstAnswer,
-} from "#app/database/shop/first-questions.ts"
+} from "#app/database/shop/first-answers.ts"
 import { holdShop } from "#app/database/shop/products/locks.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { checkCurrency, fieldsOfCurrency, offeredCurrency } from "#app/domain/price/currency-rules.ts"

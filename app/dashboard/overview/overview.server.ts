@@ -5,7 +5,7 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/own-products.ts"
-import { findFirstQuestion } from "#app/database/shop/first-questions.ts"
+import { findFirstQuestion } from "#app/database/shop/first-answers.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { findFirstSteps, findShopName, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
 import {

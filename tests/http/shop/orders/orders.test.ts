@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ["en", "Replaces order #1001", "Replaced by order #1002", "no figure counts this one"],
-  ["ar", "بدل الطلب #1001", "حلّ محلّه الطلب #1002", "لا تحسب الأرقام هذا الطلب"],
+  ["ar", "بدل الطلب #1001", "حلّ محلّه الطلب #1002", "فلا يدخل هذا الطلب في الأرقام"],
 ])(
   "in %s an order that replaces another says so, and so does that one",
   async (lang, replaces, by, about) => {

@@ -131,7 +131,7 @@ describe("the plan", () => {
     await setPlan(shop, "15", 6)
     const near = await read(shop)
     expect(near.en.text).toContain("3 of 6 products 3 left At the limit you can still edit")
-    expect(near.ar.text).toContain("3 من 6 منتجات بقي 3 عند بلوغ الحدّ")
+    expect(near.ar.text).toContain("3 من 6 منتجات بقي 3 حتّى عند الحدّ")
   })
 
   test("at the limit: it says so, and offers a bigger plan in place of a product that would be refused", async () => {

@@ -61,7 +61,7 @@ test("the product form plans a sale by the platform's clocks, and shows it again
 
 test.each([
   ["en", "The sale ends before it begins.", "It is not clear which number is the month."],
-  ["ar", "ينتهي التخفيض قبل بدايته.", "لا يتّضح أيّ الرقمين هو الشهر."],
+  ["ar", "ينتهي التخفيض قبل بدايته.", "لا نعرف أيّ رقم هو الشهر."],
 ])(
   "what is wrong with a plan stands beside its field, and what was typed stays (%s)",
   async (lang, order, unclear) => {
