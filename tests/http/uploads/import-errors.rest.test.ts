@@ -69,7 +69,7 @@ test.each<[string, string, en: string, ar: string]>([
     "Row 2, Price cheap Write a price like 12.50",
     "السعر cheap اكتب سعرًا",
   ],
-  ["three decimals", "Name,Price\nA,1.005", "at most two decimals", "منزلتان عشريّتان"],
+  ["three decimals", "Name,Price\nA,1.005", "at most two decimals", "رقمان على الأكثر بعد الفاصلة"],
   ["a huge price", "Name,Price\nA,1000000000", "price is $999,999,999.99", "سعر هو $999,999,999.99"],
   [
     "a script as link",
