@@ -6,6 +6,7 @@ import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
 import { startProducts } from "./products/products-script.ts"
 import { startSettings } from "./settings/script/start-settings.ts"
+import { startSignOut } from "./sign-in/start-sign-out.ts"
 
 /** What one page alone needs is loaded with the first page that has its element. */
 const parts = new Map([
@@ -38,6 +39,7 @@ startIslands({
   texts: () => import("./texts/fill/texts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),
 })
+startSignOut()
 startSharing()
 startSettings()
 startProducts()

@@ -1,4 +1,5 @@
 import { data, href, redirect, type MiddlewareFunction } from "react-router"
+import { pageShopHeader } from "#app/domain/account/page-shop-header.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRejectedSession } from "../rejected-session.ts"
@@ -10,7 +11,8 @@ export type AccountBlocked = { accountBlocked: true; support: string | null }
 
 /**
  * Middleware of guarded shop pages, and the only check on them: no loader or action below it runs without a live
- * session of a shop that is not blocked.
+ * session of a shop that is not blocked. A form of a page that is still open is rejected if the device has another shop's
+ * session by now.
  */
 export const requireShop: MiddlewareFunction<Response> = async (args) => {
   const { request, url, context } = args
@@ -32,6 +34,11 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
     logRejectedSession(context, "blocked_shop")
     const blocked: AccountBlocked = { accountBlocked: true, support: chatLink(platform.supportWhatsapp) }
     throw data(blocked, { status: 403 })
+  }
+  const pageShop = request.headers.get(pageShopHeader)
+  if (pageShop !== null && pageShop !== session.shopId) {
+    logRejectedSession(context, "other_shop")
+    throw data(null, { status: 401 })
   }
   context.set(shopSessionContext, session)
 }

@@ -34,7 +34,7 @@ export function OwnerShell({ shop, name, passwordIsGiven, newOrders, children }:
           <Toast toast={null} />
         </div>
       }
-      data={{ "data-waits-of": shop.slug, "data-order-events": shop.slug, "data-new-orders": newOrders }}
+      data={{ "data-page-shop": shop.id, "data-order-events": shop.slug, "data-new-orders": newOrders }}
       className={styles.shell}
       style={colors}
       side={<OwnerSide shop={shop} name={name} newOrders={newOrders} />}

@@ -43,7 +43,7 @@ export async function findShopFace(db: ShopDatabase) {
 
 const face = build
   .selectFrom("shops")
-  .select(["name", "translations", "slug", "color", "language", logo, ...currencyColumns])
+  .select(["id", "name", "translations", "slug", "color", "language", logo, ...currencyColumns])
 
 /** Returns the shop's name in all languages; null if the shop was just deleted. */
 export function findShopName(db: ShopDatabase) {

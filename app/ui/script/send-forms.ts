@@ -55,7 +55,8 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
     end()
     if (error instanceof DOMException && signal.aborted) return
     if (!(error instanceof TypeError)) throw error
-    if (!letWait(form, address, textsOf(body))) fail(form)
+    const waiting = { action: address, fields: textsOf(body), button: submitter }
+    if (!letWait(form, waiting)) fail(form)
   } finally {
     endChange()
   }
@@ -74,6 +75,8 @@ async function showAnswer(response: Response, { form, input, number, signal }: S
   const isOtherPage = !response.ok && !(await hasForm(response.clone(), form))
   const isOver = leadsToSignIn(response) || (isOtherPage && [401, 403].includes(response.status))
   if (isOver && retainsUnsaved(form)) return
+  // The device has another shop's session: its page comes without anything of this one.
+  if (isOver && response.status === 401) return location.reload()
   if (isOtherPage && response.status >= 500) return fail(form)
   // The answer to a later form is shown already; this one is older.
   if (number < lastShown) return void refresh()

@@ -17,7 +17,14 @@ export function PageTemplates({ signIn }: { signIn: string }) {
         </template>
       ))}
       <template id="line-bar">
-        <p className="line-bar" role="status" data-waiting={m.line_waits()} data-rejected={m.line_rejected()}>
+        <p
+          className="line-bar"
+          role="status"
+          data-waiting={m.line_waits()}
+          data-rejected={m.line_rejected()}
+          data-late={m.line_late()}
+          data-signs-out={m.line_signs_out()}
+        >
           {m.line_gone()}
         </p>
       </template>

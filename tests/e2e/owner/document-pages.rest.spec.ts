@@ -148,6 +148,31 @@ test("what waits for the line is not lost with the session, and is sent after si
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test("what has waited for more than three days is not sent, and its owner reads that", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop, orders } = await openOrders(app, page, 1)
+  const number = orders[0]?.number ?? 0
+  await visit("/shop/orders?lang=en")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: `Confirm #${number}` }).click()
+  await expect(page.getByText(/^Waits for the line:/)).toBeVisible()
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage))
+      localStorage.setItem(key, String(text).replace(/"since":\d+/, '"since":0'))
+  })
+  await context.setOffline(false)
+  const late = `Not sent, because it waited for too long: Confirm #${number}`
+  await expect(page.getByText(late)).toBeVisible()
+  await expect(page.getByText(/^Waits for the line:/)).toHaveCount(0)
+  expect(await statusOf(app, shop, number)).toBe("new")
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
 test("a wrong quantity gets the focus also where another button sends to the same address", async ({
   app,
   page,

@@ -1,6 +1,7 @@
 import { type RefObject, useSyncExternalStore } from "react"
 import { type ProductSending, readProductSending } from "#app/domain/product/product-sending.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
+import { shopHeader, shownShop } from "#app/ui/script/fetch-page.ts"
 import type { ProductError } from "../products-action-data.ts"
 
 /** Reads an open form without its files. */
@@ -63,9 +64,10 @@ export async function callServer<Body>(
 ): Promise<Responded<Body>> {
   const fail = (key: ProductError["key"]) => ({ ok: false as const, why: { key, params: {} } })
   try {
-    const response = await fetch(address, { method: "POST", body, redirect: "manual", keepalive })
-    // The guard redirects everyone without a session to the sign-in page.
-    if (response.type === "opaqueredirect") return fail("signed_out")
+    const headers = shopHeader(shownShop())
+    const response = await fetch(address, { method: "POST", body, headers, redirect: "manual", keepalive })
+    // The guard redirects everyone without a session to the sign-in page, and rejects that of another shop.
+    if (response.type === "opaqueredirect" || response.status === 401) return fail("signed_out")
     if (!response.headers.get("Content-Type")?.startsWith("application/json")) return fail("server_failed")
     return { ok: true, body: (await response.json()) as Body }
   } catch {
