@@ -66,6 +66,8 @@ type ConfirmDialogProps = Shared & {
   texts: { confirm: string; busy: string; keep: string }
   /** True if the question can be confirmed now. */
   isReady?: boolean
+  /** True if it may wait for the line: doing it twice changes nothing. */
+  waits?: boolean
 }
 
 /** Confirms what is not easily undone. The safe button has the focus. */
@@ -77,13 +79,21 @@ export function ConfirmDialog({
   texts,
   isDangerous = false,
   isReady = true,
+  waits = false,
   toast,
   children,
 }: ConfirmDialogProps) {
   const navigation = useNavigation()
   return (
     <Dialog labelledBy="confirm-title" role="alertdialog">
-      <Form className="dialog__form" method="post" action={action} replace preventScrollReset>
+      <Form
+        className="dialog__form"
+        method="post"
+        action={action}
+        replace
+        preventScrollReset
+        data-waits={waits ? "" : undefined}
+      >
         <DialogHead id="confirm-title" title={title} about={about} />
         <div className="dialog__body dialog__question">{children}</div>
         <footer className="dialog__footer">

@@ -26,8 +26,11 @@ export function PageForm({ action, guard, hasSaveKey = false, ...props }: Props)
   )
 }
 
-/** Returns the form of a dialog in a document, as `FormDialog` takes it. */
-export function pageForm(action: string) {
-  const data = { "data-guard": "form", "data-save-key": "" } as const
+/**
+ * Returns the form of a dialog in a document, as `FormDialog` takes it. `waits` is true if it may wait for the line
+ * (`waiting-forms.ts`).
+ */
+export function pageForm(action: string, { waits = false } = {}) {
+  const data = { "data-guard": "form", "data-save-key": "", "data-waits": waits ? "" : undefined } as const
   return { busy: false, formProps: { method: "post", action, noValidate: true, ...data } as const }
 }

@@ -233,6 +233,54 @@ test("what is sold out, hidden or has another price waits for the line, too", as
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test("a sale that is planned in a dialog waits for the line, too", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop } = await openOrders(app, page, 0)
+  await app.owner.query("update products set price = 100 where shop_id = $1", [shop.id])
+  const sales = async () => {
+    const { rows } = await app.owner.query<{ price: string }>(
+      "select sale_price::text as price from products where shop_id = $1 and is_on_sale order by name",
+      [shop.id],
+    )
+    return rows.map(({ price }) => price)
+  }
+  const bar = page.getByText(/^Waits for the line:/)
+  await visit("/shop/products?lang=en")
+  for (const name of ["Bowl", "Mug"]) await page.getByRole("checkbox", { name }).check()
+  await page.getByRole("button", { name: "Sale", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Put 2 products on sale" })
+  await dialog.getByLabel("Percent off").fill("20")
+  await context.setOffline(true)
+  await dialog.getByRole("button", { name: "Put on sale" }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/selected=/)
+  await expect(bar).toHaveText("Waits for the line: Put 2 products on sale: Put on sale")
+  await context.setOffline(false)
+  await expect.poll(sales).toEqual(["80.00", "80.00"])
+  await expect(bar).toHaveCount(0)
+
+  await visit("/shop/products/sales?lang=en")
+  const change = page.getByRole("main").getByRole("link", { name: /^Change: / })
+  await change.click()
+  const plan = page.getByRole("dialog", { name: "Change the sale" })
+  await plan.getByLabel("New percent off").fill("30")
+  await context.setOffline(true)
+  await plan.getByRole("button", { name: "Save" }).click()
+  await expect(plan).toHaveCount(0)
+  await expect(bar).toContainText("Change the sale: ")
+  await expect(change).toBeFocused()
+  await page.reload().catch(() => {})
+  await context.setOffline(false)
+  await visit("/shop/products/sales?lang=en")
+  await expect.poll(sales).toEqual(["70.00", "70.00"])
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
 type Early = {
   name: string
   at: string

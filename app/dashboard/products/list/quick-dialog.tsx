@@ -31,7 +31,7 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone, to
     <FormDialog
       title={m.actions_quick_title()}
       about={<bdi>{product.name}</bdi>}
-      form={pageForm(action)}
+      form={pageForm(action, { waits: true })}
       closeTo={closeTo}
       toast={toast}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}

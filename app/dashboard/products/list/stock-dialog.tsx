@@ -118,6 +118,7 @@ function MarkForm({ action, to, variantId, seen, label, children }: MarkFormProp
     <PostButton
       className="btn btn--quiet btn--small"
       action={action}
+      waits
       fields={{ to, variant_id: variantId ?? "", seen }}
       busyLabel={m.editor_updating()}
       {...(label !== undefined && { label })}

@@ -19,7 +19,7 @@ export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
     <FormDialog
       title={m.discounts_change_title()}
       about={saleName(sale)}
-      form={pageForm(salesAddress({ change: sale.id }))}
+      form={pageForm(salesAddress({ change: sale.id }), { waits: true })}
       closeTo={salesAddress()}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
       toast={toast}
@@ -53,6 +53,7 @@ export function EndSale({ sale, toast }: { sale: SaleView; toast: ReactNode }) {
       title={isPlanned ? m.discounts_cancel_title() : m.discounts_end_title()}
       about={saleName(sale)}
       action={salesAddress({ end: sale.id })}
+      waits
       closeTo={salesAddress()}
       texts={{ confirm, busy: m.editor_updating(), keep: m.discounts_keep() }}
       toast={toast}

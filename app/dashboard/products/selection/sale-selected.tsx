@@ -27,6 +27,7 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
       title={m.actions_sale_title({ count })}
       confirm={m.actions_sale_confirm()}
       keep={m.actions_cancel()}
+      waits
       other={{ field: "off", label: m.actions_sale_end() }}
     >
       <InputField

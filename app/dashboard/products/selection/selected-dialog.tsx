@@ -17,6 +17,8 @@ type Props = Pick<SelectedQuestion, "actionData" | "action" | "closeTo" | "toast
   confirm: string
   keep: string
   isDangerous?: boolean
+  /** True if it may wait for the line: doing it twice changes nothing. */
+  waits?: boolean
   /** Another action: a field in a form of its own, so that Enter never sends it. */
   other?: { field: string; label: string }
   children: ReactNode
@@ -25,9 +27,10 @@ type Props = Pick<SelectedQuestion, "actionData" | "action" | "closeTo" | "toast
 /** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
 export function SelectedDialog(props: Props) {
   const { title, action, closeTo, actionData, confirm, keep, isDangerous, other, toast, children } = props
+  const waits = props.waits ? "" : undefined
   return (
     <Dialog labelledBy="selected-title" {...(isDangerous && { role: "alertdialog" })}>
-      <PageForm className="dialog__form" action={action} guard="form">
+      <PageForm className="dialog__form" action={action} guard="form" data-waits={waits}>
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
           {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
@@ -56,7 +59,7 @@ export function SelectedDialog(props: Props) {
         </footer>
       </PageForm>
       {other && (
-        <PageForm id="selected-other" action={action}>
+        <PageForm id="selected-other" action={action} data-waits={waits}>
           <input type="hidden" name={other.field} value="on" />
         </PageForm>
       )}
