@@ -1,5 +1,6 @@
 import { loadIslandsOf } from "./start-islands.ts"
 import { isDocumentPage, tellPageShown } from "./shown-page.ts"
+import { hasUnsaved } from "./unsaved-input.ts"
 import {
   dropFlash,
   rememberPage,
@@ -24,7 +25,7 @@ export type How = {
 
 /**
  * Shows the page of a response. A page that is no document, or of another version of the product, is opened by the
- * browser.
+ * browser. With unsaved input the same page is shown by the script that runs, so that nothing is lost.
  * @returns whether the page is shown
  */
 export async function showResponse(
@@ -37,14 +38,16 @@ export async function showResponse(
   const next = await readPage(response)
   if (signal?.aborted) return false
   const isOurs = next !== null && isDocumentPage(next)
-  if (!isOurs || (response.ok && isOtherVersion(next))) {
+  const isSamePath = address.pathname === shownAddress().pathname
+  // A page of another version has another script. Unsaved input waits for it.
+  const isOtherVersion = isOurs && scriptOf(next) !== script && !(isSamePath && hasUnsaved())
+  if (!isOurs || (response.ok && isOtherVersion)) {
     if (entry === "push") location.assign(address)
     else location.replace(address)
     return false
   }
   const [{ morphPage }] = await Promise.all([import("./morph-page.ts"), loadIslandsOf(next)])
   if (signal?.aborted) return false
-  const isSamePath = address.pathname === shownAddress().pathname
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()
   const hasResult = isAnswer && next.querySelector("main [data-toast]") !== null
@@ -66,8 +69,7 @@ async function readPage(response: Response): Promise<Document | null> {
   return next
 }
 
-/** A page of another version has another script. */
-function isOtherVersion(next: Document): boolean {
-  const script = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute("src")
-  return script(next) !== script(document)
-}
+const scriptOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute("src")
+
+/** The script that runs here: the page's element is replaced by that of each response. */
+const script = scriptOf(document)

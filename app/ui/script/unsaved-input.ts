@@ -82,6 +82,13 @@ export function questionBefore(from: URL, to: URL): Question | undefined | null 
   return isLost ? undefined : null
 }
 
+/** Returns whether another document would lose input that its person has not let go. */
+export function hasUnsaved(): boolean {
+  if (isLeaving) return false
+  const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: {} })
+  return unsavedForms().length > 0 || !window.dispatchEvent(leave)
+}
+
 /**
  * Handles the end of the session.
  * @returns whether the page stays, because it has unsaved input; it now says so.

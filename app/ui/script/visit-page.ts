@@ -4,7 +4,7 @@ import { showResponse, type How } from "./show-response.ts"
 import { tellPageShown } from "./shown-page.ts"
 import { askToLeave, mayLeave, questionBefore } from "./unsaved-input.ts"
 import { arriveAt, restoreScroll, shownAddress, stepsTo } from "./visit-history.ts"
-import { startWaiting } from "./waiting-line.ts"
+import { startWaiting, watchSlowLine } from "./waiting-line.ts"
 import { waitsForList } from "./waits-for-list.ts"
 
 /** The load that is on the way: a later one replaces it. */
@@ -31,7 +31,9 @@ const waiting: ((isGiven: Promise<boolean>) => void)[] = []
 export function beginChange(): () => void {
   onTheWay++
   begun++
+  const endSlow = watchSlowLine()
   return () => {
+    endSlow()
     onTheWay--
     if (onTheWay > 0 || waiting.length === 0) return
     const isGiven = refresh()

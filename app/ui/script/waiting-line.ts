@@ -12,3 +12,18 @@ export function startWaiting(isList: boolean): () => void {
   line.showPopover()
   return () => line.remove()
 }
+
+const slowMs = 8_000
+
+/**
+ * Says that the line is slow if a response does not come for that long.
+ * @returns a function that ends it
+ */
+export function watchSlowLine(): () => void {
+  const bar = fromTemplate("line-slow")
+  const timer = setTimeout(() => document.body.append(bar), slowMs)
+  return () => {
+    clearTimeout(timer)
+    bar.remove()
+  }
+}

@@ -28,6 +28,11 @@ export function PageTemplates({ signIn }: { signIn: string }) {
           {m.line_gone()}
         </p>
       </template>
+      <template id="line-slow">
+        <p className="line-bar" role="status">
+          {m.line_slow()}
+        </p>
+      </template>
       <template id="unsaved">
         <UnsavedDialog />
       </template>

@@ -281,6 +281,58 @@ test("a sale that is planned in a dialog waits for the line, too", async ({
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test("a page says that its line is slow, and shows what comes in the end", async ({
+  page,
+  visit,
+  signInAsShop,
+}) => {
+  await signInAsShop()
+  await page.clock.install()
+  await visit("/shop/dashboard?lang=en")
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let respond = () => {}
+  await page.route("**/shop/categories", async (route) => {
+    await new Promise<void>((resolve) => (respond = resolve))
+    await route.continue()
+  })
+  await page.getByRole("navigation").getByRole("link", { name: "Categories" }).first().click()
+  const slow = page.getByText("The connection is slow.")
+  await page.clock.runFor(7_000)
+  await expect(slow).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(slow).toBeVisible()
+  respond()
+  await expect(page.getByRole("heading", { level: 1, name: "Categories" })).toBeVisible()
+  await expect(slow).toHaveCount(0)
+})
+
+test("a new version does not replace a page with unsaved input until it is left", async ({
+  app,
+  page,
+  visit,
+}) => {
+  const { orders } = await openOrders(app, page, 1)
+  await visit(`/shop/orders/${orders[0]?.id}?lang=en`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const isSame = () => page.evaluate(() => "isSameDocument" in window)
+  // Each response is of another version from now on.
+  await page.route(/\/shop\/orders\/[\da-f-]{36}/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(<script type="module" src="[^"]*)"/g, '$1?next"')
+    await route.fulfill({ response, body })
+  })
+  const note = page.getByRole("textbox", { name: "Private note" })
+  await note.fill("Ring twice")
+  await app.owner.query("update orders set status = 'confirmed' where id = $1", [orders[0]?.id])
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Confirmed")
+  await expect(note).toHaveValue("Ring twice")
+  expect(await isSame()).toBe(true)
+  await note.fill("")
+  await app.owner.query("update orders set status = 'completed' where id = $1", [orders[0]?.id])
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Completed")
+  await expect.poll(isSame).toBe(false)
+})
+
 type Early = {
   name: string
   at: string
