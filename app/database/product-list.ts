@@ -177,7 +177,8 @@ export function matchingIds(filter: ProductFilter, maxIds: number) {
   return build.selectFrom("products").select("id").where(matches(filter)).orderBy("id").limit(maxIds)
 }
 
-function matches({
+/** Tests whether a row of `products` matches a filter. */
+export function matches({
   search,
   isSearchable,
   categoryId,

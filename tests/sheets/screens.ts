@@ -71,6 +71,11 @@ export function screensOf(furniture: Furniture) {
       { name: "overview", path: "/shop/dashboard" },
       { name: "story picture", path: "/shop/dashboard?story" },
       { name: "products", path: "/shop/products" },
+      {
+        name: "products, more",
+        path: "/shop/products",
+        act: (page) => page.locator("#products-more").evaluate((more: HTMLElement) => more.showPopover()),
+      },
       { name: "products, nothing found", path: "/shop/products?q=nothing-like-this" },
       { name: "product new", path: "/shop/products?new=" },
       {

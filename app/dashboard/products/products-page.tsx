@@ -1,8 +1,7 @@
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { PlusIcon } from "#app/ui/icons.tsx"
 import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
@@ -11,8 +10,10 @@ import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import { ProductsListContext, type RejectedEdit } from "./products-list.ts"
 import { ProductTiles } from "./list/product-tiles.tsx"
-import { ProductsFilter, StatisticsPanel } from "./list/products-head.tsx"
+import { ProductsFilter } from "./list/products-filter.tsx"
+import { ProductsHead } from "./list/products-head.tsx"
 import type { ProductsRead } from "./list/read-products.server.ts"
+import { StatisticsPanel } from "./list/statistics-panel.tsx"
 import type { SharedShop } from "./live/live-dialog.tsx"
 import { endsSelection, type Flash, flashText, readProductsFlash, undoOf } from "./product-flash.ts"
 import {
@@ -24,9 +25,8 @@ import {
   type ProductsQuery,
 } from "./products-address.ts"
 import { TextsOffer, TextsProgress } from "../texts/texts-progress.tsx"
-import "#app/ui/panel.css"
 import "#app/ui/chip.css"
-import styles from "./list/product-tiles.module.css"
+import styles from "./list/catalog.module.css"
 
 type ProductsView = {
   /** Null if the database did not respond. */
@@ -79,53 +79,30 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
   const newAddress = addressWith({ new: "" })
   return (
     <ProductsListContext value={{ addressWith, notify: results.notify, rejectedEdit }}>
-      <div className="page-head">
-        <div>
-          <h1>{m.catalog_title()}</h1>
-          <p>{m.catalog_subtitle()}</p>
-        </div>
-        <span className={styles.options}>
-          <Link className="btn btn--quiet" to={href("/shop/products/arrange")}>
-            {m.arrange_link()}
-          </Link>
-          <Link className="btn btn--quiet" to={href("/shop/products/drafts")}>
-            {m.drafts_several()}
-          </Link>
-          <Link className="btn btn--quiet" to={href("/shop/products/sales")}>
-            {m.discounts_title()}
-          </Link>
-          <Link className="btn btn--quiet" to={href("/shop/products/import")}>
-            {m.csv_link()}
-          </Link>
-        </span>
-        <Link className="btn" to={newAddress}>
-          <PlusIcon />
-          {m.catalog_add()}
-        </Link>
-      </div>
+      <ProductsHead newAddress={newAddress} />
       {list === null ? (
         <ProductsNotLoaded address={addressWith({})} />
       ) : (
         <>
-          <StatisticsPanel
-            counts={list.counts}
-            addressOf={(status) => addressOf(otherProducts(query, { search: "", categoryId: null, status }))}
-          />
-          {list.texts.map((each) => (
-            <TextsProgress key={each.to} {...each} />
-          ))}
-          <ProductsFilter query={query} categories={list.categories} />
-          {list.products.length === 0 ? (
-            <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
-          ) : (
-            <ProductTiles
-              products={list.products}
-              total={list.total}
-              allSet={list.allSet}
-              address={addressOf(otherProducts(query))}
-              endsSelection={endsSelection(flash)}
+          <div
+            className={styles.catalog}
+            data-selection={list.products.length > 0 ? addressOf(otherProducts(query)) : undefined}
+            data-total={list.total}
+            data-all-set={list.allSet ?? undefined}
+            data-ended={endsSelection(flash) ? "" : undefined}
+          >
+            <ProductsFilter
+              query={query}
+              categories={list.categories}
+              statusCounts={list.statusCounts}
+              canSelect={list.products.length > 0}
             />
-          )}
+            {list.products.length === 0 ? (
+              <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
+            ) : (
+              <ProductTiles products={list.products} total={list.total} canSelectAll={list.allSet !== null} />
+            )}
+          </div>
           <p className={`muted ${styles.showing}`} role="status">
             {m.catalog_showing({
               shown: formatCount(list.products.length),
@@ -140,8 +117,15 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             hrefOf={(page) => addressOf(otherProducts(query, { page }))}
           />
           {list.texts.map((each) => (
+            <TextsProgress key={each.to} {...each} />
+          ))}
+          {list.texts.map((each) => (
             <TextsOffer key={each.to} {...each} />
           ))}
+          <StatisticsPanel
+            counts={list.counts}
+            addressOf={(status) => addressOf(otherProducts(query, { search: "", categoryId: null, status }))}
+          />
           <OpenDialog
             {...{ list, dialogState, timeZone, shop, query, toast }}
             result={results.toast}

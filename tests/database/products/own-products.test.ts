@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import {
+  countByStatus,
   countOwnProducts,
   findOwnProduct,
   listOwnProducts,
@@ -12,6 +13,7 @@ import {
   updateProduct,
 } from "#app/database/shop/products/save-product.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
+import { type ProductStatus, productStatuses } from "#app/domain/product/product.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertShop, pictureOf, plainFields } from "../arrange.ts"
 
@@ -32,7 +34,7 @@ describe("an owner", () => {
       variants: [{ size: null, color: null, stock: 5 }],
     })
     await addProduct(id, { name: "Empty" })
-    const list = (status: "all" | "active" | "inactive", search = "") =>
+    const list = (status: ProductStatus, search = "") =>
       asShop(id, (db) => listOwnProducts(db, { status, search, page: 1, pageSize: 10 }))
     expect((await list("all")).products.map(({ name }) => name)).toEqual(["Empty", "Hidden", "Shown"])
     expect(await list("active", "shown")).toMatchObject({
@@ -48,6 +50,19 @@ describe("an owner", () => {
       lowStock: 1,
       outOfStock: 1,
     })
+    const counts = (search: string) => asShop(id, (db) => countByStatus(db, { search }))
+    for (const search of ["", "e"])
+      for (const status of productStatuses)
+        expect((await counts(search))[status], `${status} of "${search}"`).toBe(
+          (await list(status, search)).total,
+        )
+    expect(await counts("")).toMatchObject({
+      all: 3,
+      inactive: 1,
+      "out-of-stock": 1,
+      draft: 1,
+    })
+    expect(await asShop(randomUUID(), (db) => countByStatus(db, {}))).toMatchObject({ all: 0, active: 0 })
     expect(await asShop(randomUUID(), countOwnProducts)).toMatchObject({ total: 0 })
   })
 

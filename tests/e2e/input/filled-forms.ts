@@ -171,6 +171,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/overview/first-steps-panel.tsx": noWork,
   "dashboard/products/arrange/arrange-page.tsx": noWork,
   "dashboard/products/list/active-switch.tsx": noWork,
+  "dashboard/products/list/products-filter.tsx": question,
   "dashboard/products/list/quick-dialog.tsx": isOfFormDialog,
   "dashboard/products/list/tile-actions.tsx": noWork,
   "dashboard/products/planned-sales/new-sale.tsx": question,

@@ -373,7 +373,7 @@ const early: readonly Early[] = [
   {
     name: "add product",
     at: "/shop/products",
-    press: "main a[href*='new=']",
+    press: "[aria-label=Shortcuts] a[href$='?new']",
     done: (page) => expect(page.getByRole("dialog", { name: "Create New Product" })).toBeVisible(),
   },
   {

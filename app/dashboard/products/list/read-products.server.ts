@@ -3,6 +3,7 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findOwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { listStockChoices } from "#app/database/shop/products/mark-stock.ts"
 import {
+  countByStatus,
   countOwnProducts,
   findOwnProduct,
   listOwnProductIds,
@@ -45,12 +46,13 @@ export async function readProducts(
     dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
       ? dialogState
       : null
-  const [page, counts, categories, product, found, plan, choices, texts, all] = await asShop(shopId, (db) => {
+  const [page, counts, statusCounts, categories, product, found, plan, choices, texts, all] = await asShop(shopId, (db) => {
     const others = otherLanguages(language.own)
     const listed = listOwnProducts(db, { ...query, pageSize })
     return Promise.all([
       listed,
       countOwnProducts(db),
+      countByStatus(db, query),
       listCategories(db),
       productId === null ? null : findOwnProduct(db, productId),
       chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
@@ -67,6 +69,7 @@ export async function readProducts(
       products: page.products.map((card) => shownIn(productTexts, card, language)),
       pages: pageCount(page.total, pageSize),
       counts,
+      statusCounts,
       categories: categoryChoices(categories, language),
       product: product && (isStoredShown(dialogState) ? product : productIn(product, language)),
       /** The digest of all products that match the filter, if they are on several pages and can be selected together. */

@@ -1,11 +1,17 @@
 import { sql, type InferResult } from "kysely"
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { saleState, type SaleState } from "#app/domain/price/sale-plan.ts"
-import type { Priced, ProductStatus, StoredCard } from "#app/domain/product/product.ts"
+import {
+  type Priced,
+  type ProductStatus,
+  productStatuses,
+  type StoredCard,
+} from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build, queryOfValues } from "#app/database/connection/build.ts"
 import {
   foldedPart,
+  matches,
   matchingIds,
   productPage,
   rowMatches,
@@ -105,6 +111,28 @@ export async function listOwnProductIds(
 
 function filterOf({ search, categoryId, status, marked }: OwnProductsFilter): ProductFilter {
   return { search: foldedPart(search), categoryId, marked, ...filters[status] }
+}
+
+/** The number of products of each status. */
+export type StatusCounts = Readonly<Record<ProductStatus, number>>
+
+/** Counts the products that match the search and the category, by the filters that they match besides. */
+export async function countByStatus(
+  db: ShopDatabase,
+  { search, categoryId }: Pick<OwnProductsFilter, "search" | "categoryId">,
+): Promise<StatusCounts> {
+  const counts = await db.row(
+    build
+      .selectFrom("products")
+      .where(matches({ search: foldedPart(search), categoryId }))
+      .select(({ fn }) =>
+        productStatuses.map((status) =>
+          fn.countAll<number>().filterWhere(matches(filters[status])).as(status),
+        ),
+      ),
+  )
+  if (counts === null) throw new Error("a count without a row")
+  return counts
 }
 
 /** A product as its own shop sees it. Every change raises `version`. */
