@@ -72,6 +72,16 @@ export function screensOf(furniture: Furniture) {
       { name: "story picture", path: "/shop/dashboard?story" },
       { name: "products", path: "/shop/products" },
       {
+        name: "products as a list",
+        path: "/shop/products",
+        act: async (page) => {
+          await page.locator("form[action*='as=list'] button").click()
+          await visible(page, "form[action*='as=grid']")
+          // All other screens show the cards.
+          await page.context().clearCookies({ name: "products" })
+        },
+      },
+      {
         name: "products, more",
         path: "/shop/products",
         act: (page) => page.locator("#products-more").evaluate((more: HTMLElement) => more.showPopover()),

@@ -91,6 +91,15 @@ export function withMarked(query: ProductsQuery, id: string): ProductsQuery {
   return { ...query, marked: [...new Set([...query.marked, id])].slice(-maxMarked) }
 }
 
+/** How the list shows the products: as the cards of the specification, or as rows. */
+export const listViews = ["grid", "list"] as const
+export type ListView = (typeof listViews)[number]
+
+/** Reads the view that a form chooses, `?as=list`; null for none. */
+export function readListView(parameters: URLSearchParams): ListView | null {
+  return listViews.find((view) => view === parameters.get("as")) ?? null
+}
+
 /** The parameters of an open dialog, or of an action, in the list's address. */
 export type ExtraParameters = Readonly<Record<string, string | readonly string[]>>
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react"
 import type { Notify } from "./product-flash.ts"
 import type { ActionData } from "./products-action-data.ts"
-import type { ExtraParameters } from "./products-address.ts"
+import type { ExtraParameters, ListView } from "./products-address.ts"
 
 /** The values of a product that are edited in its tile. */
 export type TilePart = "price" | "stock"
@@ -10,6 +10,7 @@ export type TilePart = "price" | "stock"
 export type RejectedEdit = { readonly id: string; readonly part: string; readonly actionData: ActionData }
 
 type ProductsList = {
+  view: ListView
   /** Returns the list's address, with a dialog or an action. */
   addressWith: (also: ExtraParameters) => string
   notify: Notify
@@ -18,6 +19,7 @@ type ProductsList = {
 
 /** What the tiles of the list and the dialogs over it share. */
 export const ProductsListContext = createContext<ProductsList>({
+  view: "grid",
   addressWith: () => "",
   notify: () => undefined,
   rejectedEdit: null,

@@ -19,6 +19,7 @@ import { endsSelection, type Flash, flashText, readProductsFlash, undoOf } from 
 import {
   type ExtraParameters,
   isFiltered,
+  type ListView,
   otherProducts,
   type ProductsDialogState,
   productsQuery,
@@ -29,6 +30,7 @@ import "#app/ui/chip.css"
 import styles from "./list/catalog.module.css"
 
 type ProductsView = {
+  view: ListView
   /** Null if the database did not respond. */
   list: ProductsRead["list"] | null
   query: ProductsQuery
@@ -46,7 +48,7 @@ const closed: ProductsDialogState = { kind: "list" }
 
 /** Shows the owner's products: figures, filters, cards, and the dialog that the address opens. */
 export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: ActionData | undefined }) {
-  const { list, query, missing, timeZone, shop } = shown
+  const { list, query, missing, timeZone, shop, view } = shown
   const [parameters] = useSearchParams()
   // A form that can't be saved is not offered; one with input stays.
   const full = sent === undefined ? shown.full : null
@@ -78,7 +80,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
   const toast = <Toast toast={results.toast} failed={failed} />
   const newAddress = addressWith({ new: "" })
   return (
-    <ProductsListContext value={{ addressWith, notify: results.notify, rejectedEdit }}>
+    <ProductsListContext value={{ view, addressWith, notify: results.notify, rejectedEdit }}>
       <ProductsHead newAddress={newAddress} />
       {list === null ? (
         <ProductsNotLoaded address={addressWith({})} />

@@ -7,6 +7,7 @@ export function startProducts(): void {
   startQuickEdits()
   startSelection()
   document.addEventListener("click", showPicture)
+  document.addEventListener("toggle", showWholeMenu, true)
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const { percent, money } = target.dataset
@@ -15,6 +16,12 @@ export function startProducts(): void {
     if (money !== undefined)
       import("./list/show-amount.ts").then(({ showAmount }) => showAmount(target), withoutLine)
   })
+}
+
+/** A product's menu lies over the rows below its own: at the lower edge of the screen the page makes room for it. */
+function showWholeMenu({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && target.matches("[data-menu]"))
+    target.querySelector("ul")?.scrollIntoView({ block: "nearest" })
 }
 
 /** A file that can't be loaded is asked for again by the next act: what it shows is only missing. */

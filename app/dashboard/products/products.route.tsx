@@ -1,12 +1,13 @@
 import { data } from "react-router"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { platformContext } from "#app/platform.ts"
+import { isServedSecurely, platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/products.route"
 import { listFailed } from "../list-failed.ts"
 import { ownerLanguage } from "../owner-language.server.ts"
 import { ProductsPage } from "./products-page.tsx"
 import { type ProductsDialogState, readProductsDialogState, readProductsQuery } from "./products-address.ts"
+import { chooseView, rememberedView } from "./list/list-view.server.ts"
 import { readProducts } from "./list/read-products.server.ts"
 import { changeProducts } from "./actions/change-products.server.ts"
 
@@ -20,11 +21,13 @@ export function meta() {
   return [{ title: m.page_title({ title: m.catalog_title() }) }]
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readProductsQuery(url.searchParams)
   const named = readProductsDialogState(url.searchParams)
   const dialogState = named?.kind === "new" ? { ...named, key: named.key ?? crypto.randomUUID() } : named
-  const { timeZone, publicUrl } = context.get(platformContext)
+  const platform = context.get(platformContext)
+  const { timeZone, publicUrl } = platform
+  const view = rememberedView(request, isServedSecurely(platform))
   const { shopId, name, slug } = context.get(shopSessionContext)
   const shop = { name, slug, publicUrl }
   const read = await readProducts(shopId, query, dialogState, ownerLanguage(context)).catch(
@@ -32,11 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
   if (read === null)
     return data(
-      { timeZone, shop, list: null, query, dialogState: closed, missing: false, full: null },
+      { timeZone, shop, view, list: null, query, dialogState: closed, missing: false, full: null },
       { status: 503 },
     )
   const { list, isMissing, full } = read
-  const shown = { timeZone, shop, list, query: { ...query, page: list.page } }
+  const shown = { timeZone, shop, view, list, query: { ...query, page: list.page } }
   return data(
     {
       ...shown,
@@ -48,7 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
 }
 
-export const action = changeProducts
+export async function action(sent: Route.ActionArgs) {
+  return chooseView(sent.url, isServedSecurely(sent.context.get(platformContext))) ?? changeProducts(sent)
+}
 
 export default function ProductsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProductsPage shown={loaderData} sent={actionData} />

@@ -174,6 +174,7 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/products/list/products-filter.tsx": question,
   "dashboard/products/list/quick-dialog.tsx": isOfFormDialog,
   "dashboard/products/list/tile-actions.tsx": noWork,
+  "dashboard/products/list/view-switch.tsx": noWork,
   "dashboard/products/planned-sales/new-sale.tsx": question,
   "dashboard/products/selection/selection-bar.tsx": question,
   "dashboard/settings/logo/logo-section.tsx":

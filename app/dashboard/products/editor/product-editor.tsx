@@ -21,7 +21,7 @@ export function ProductEditor({ query, result, shop, named: opened, ...props }: 
   const { toast, notify, close } = useToast(result)
   const addressWith = (also: ExtraParameters) => href("/shop/products") + productsQuery(query, also)
   return (
-    <ProductsListContext value={{ addressWith, notify, rejectedEdit: null }}>
+    <ProductsListContext value={{ view: "grid", addressWith, notify, rejectedEdit: null }}>
       <ShopContexts shop={shop}>
         <ProductDialog {...props} named={named} toast={<Toast toast={toast} onClose={close} />} />
       </ShopContexts>

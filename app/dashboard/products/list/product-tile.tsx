@@ -8,25 +8,25 @@ import { StockAction } from "./stock-action.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TilePrice } from "./tile-price.tsx"
 import { TileStock } from "./tile-stock.tsx"
-import styles from "./product-tiles.module.css"
+import { useProductsList } from "../products-list.ts"
+import { looks } from "./looks.tsx"
 
 type Props = { product: OwnProductCard; eager: boolean }
-
-const sizes = "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw"
 
 /** Shows a product in the owner's list (specification, section 2). */
 export function ProductTile({ product, eager }: Props) {
   const { id, name } = product
+  const look = looks[useProductsList().view]
   return (
-    <li id={`product-${id}`} className={classNames(styles.tile, !product.isActive && styles.off)}>
-      <div className={`${styles.frame} bone-frame`}>
+    <li id={`product-${id}`} className={classNames(look.tile, !product.isActive && look.off)}>
+      <div className={`${look.frame} bone-frame`}>
         <FramedPicture
-          className={styles.picture}
+          className={look.picture}
           picture={product.cover}
           iconSize="l"
-          {...{ sizes, eager }}
+          {...{ sizes: look.pictureSizes, eager }}
         />
-        <label className={styles.pick}>
+        <label className={look.pick}>
           <input
             className="tick"
             type="checkbox"
@@ -38,40 +38,38 @@ export function ProductTile({ product, eager }: Props) {
             data-select="one"
           />
         </label>
-        <p className={styles.flags}>
+        <p className={look.flags}>
           {product.saleState === "running" && (
             <span className="badge badge--sale">{m.catalog_on_sale()}</span>
           )}
           {product.saleState === "planned" && (
-            <span className={`badge ${styles.flag}`}>{m.sale_planned_badge()}</span>
+            <span className={`badge ${look.flag}`}>{m.sale_planned_badge()}</span>
           )}
           {product.saleState === "over" && (
-            <span className={`badge ${styles.flag}`}>{m.sale_over_badge()}</span>
+            <span className={`badge ${look.flag}`}>{m.sale_over_badge()}</span>
           )}
-          {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
-          {product.isJustChanged && (
-            <span className={`badge ${styles.flag}`}>{m.catalog_just_switched()}</span>
-          )}
+          {!product.isActive && <span className={`badge ${look.flag}`}>{m.catalog_inactive()}</span>}
+          {product.isJustChanged && <span className={`badge ${look.flag}`}>{m.catalog_just_switched()}</span>}
         </p>
       </div>
-      <div className={`${styles.texts} bones`}>
-        <h3 className={`${styles.name} clip-2`} title={name} dir="auto">
+      <div className={`${look.texts} bones`}>
+        <h3 className={`${look.name} clip-2`} title={name} dir="auto">
           {name}
         </h3>
-        <p className={`${styles.about} clip`} title={product.description ?? undefined} dir="auto">
+        <p className={`${look.about} clip`} title={product.description ?? undefined} dir="auto">
           {product.description ?? m.catalog_no_description()}
         </p>
         <TilePrice product={product} />
-        <div className={styles.state}>
+        <div className={look.state}>
           <ActiveSwitch product={product} />
-          <span className={styles.status}>
+          <span className={look.status}>
             <i className={product.isActive ? "dot" : "dot dot--off"} />
             {product.isActive ? m.catalog_active() : m.catalog_inactive()}
           </span>
           <TileStock product={product} />
         </div>
       </div>
-      <div>
+      <div className={look.controls}>
         <StockAction product={product} />
         <TileActions product={product} />
       </div>

@@ -3,8 +3,10 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { SelectionBar } from "../selection/selection-bar.tsx"
 import { ProductTile } from "./product-tile.tsx"
+import { useProductsList } from "../products-list.ts"
+import { looks } from "./looks.tsx"
 import styles from "./catalog.module.css"
-import tiles from "./product-tiles.module.css"
+import rows from "./product-rows.module.css"
 
 type Props = {
   products: readonly OwnProductCard[]
@@ -16,13 +18,23 @@ type Props = {
 
 /** Shows the products of a page, and the actions for the selected ones. */
 export function ProductTiles({ products, total, canSelectAll }: Props) {
+  const { view } = useProductsList()
+  const look = looks[view]
   return (
     <section aria-labelledby="catalog-list" className={styles.list}>
       <h2 className="unseen" id="catalog-list" data-focus-home="" tabIndex={-1}>
         {m.catalog_list()}
       </h2>
       <p className="unseen" role="status" data-selected-count="" />
-      <ul className={tiles.tiles}>
+      {view === "list" && (
+        <p className={rows.head} aria-hidden="true">
+          <span>{m.catalog_column_product()}</span>
+          <span>{m.editor_price()}</span>
+          <span>{m.editor_stock()}</span>
+          <span>{m.catalog_column_shown()}</span>
+        </p>
+      )}
+      <ul className={look.tiles}>
         {products.map((each, index) => (
           <ProductTile key={each.id} product={each} eager={index < 4} />
         ))}

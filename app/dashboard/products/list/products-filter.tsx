@@ -13,6 +13,7 @@ import "#app/ui/chip.css"
 import "#app/ui/form/field.css"
 import "#app/ui/form/tick.css"
 import "#app/ui/tools.css"
+import { ViewSwitch } from "./view-switch.tsx"
 import styles from "./products-filter.module.css"
 
 const statusNames: Record<ProductStatus, () => string> = {
@@ -103,6 +104,7 @@ export function ProductsFilter({ query, categories, statusCounts, canSelect }: P
           <span className={styles.selectText}>{m.actions_select()}</span>
         </label>
       )}
+      <ViewSwitch />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { BlockIcon, UndoIcon } from "#app/ui/icons.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { useProductsList } from "../products-list.ts"
-import styles from "./tile-actions.module.css"
+import { looks } from "./looks.tsx"
 
 type Props = {
   product: { id: string; name: string; totalStock: number; variantCount: number; lastStock: number | null }
@@ -11,11 +13,18 @@ type Props = {
 
 /** Marks a product as sold out or back in stock with one press. With several variants the press opens them. */
 export function StockAction({ product: { id, name, totalStock, variantCount, lastStock } }: Props) {
-  const { addressWith } = useProductsList()
+  const { view, addressWith } = useProductsList()
+  const look = looks[view]
   const isOut = isOutOfStock(totalStock)
   const [text, label] = isOut
     ? [m.actions_back(), m.actions_back_named({ name })]
     : [m.actions_sold_out(), m.actions_sold_out_named({ name })]
+  const content = (
+    <>
+      {isOut ? <UndoIcon size="s" /> : <BlockIcon size="s" />}
+      <span className={look.word}>{text}</span>
+    </>
+  )
   // The same address receives the mark, and opens the sheet with the variants. A product that never had a number of
   // pieces gets one in its own sheet.
   const asksFor =
@@ -26,21 +35,22 @@ export function StockAction({ product: { id, name, totalStock, variantCount, las
         : null
   if (asksFor !== null) {
     return (
-      <Link className={styles.stockAct} to={asksFor} aria-label={label}>
-        {text}
+      <Link className={classNames(look.stockAct, look.sold)} to={asksFor} aria-label={label}>
+        {content}
       </Link>
     )
   }
   return (
     <PostButton
-      className={styles.stockAct}
+      className={classNames(look.stockAct)}
+      formClassName={look.sold}
       action={addressWith({ stock: id, here: "" })}
       waits
       fields={{ to: isOut ? "back" : "sold-out", seen: totalStock }}
       busyLabel={m.editor_updating()}
       label={label}
     >
-      {text}
+      {content}
     </PostButton>
   )
 }

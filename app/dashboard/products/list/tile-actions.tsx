@@ -3,23 +3,24 @@ import { m } from "#app/messages/compiled/messages.js"
 import { CopyIcon, EditIcon, EyeIcon, MoreIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { useProductsList } from "../products-list.ts"
-import styles from "./tile-actions.module.css"
+import { looks } from "./looks.tsx"
 
 type Props = { product: { id: string; name: string } }
 
 /** Offers the actions of one product. Their names contain the product's. */
 export function TileActions({ product }: Props) {
-  const { addressWith } = useProductsList()
+  const { view, addressWith } = useProductsList()
+  const look = looks[view]
   const { id, name } = product
   return (
-    <div className={styles.actions}>
-      <Link to={addressWith({ edit: id })} aria-label={m.catalog_edit_named({ name })}>
+    <div className={look.actions}>
+      <Link className={look.edit} to={addressWith({ edit: id })} aria-label={m.catalog_edit_named({ name })}>
         <EditIcon size="s" />
-        <span className={styles.label}>{m.catalog_edit()}</span>
+        <span className={look.label}>{m.catalog_edit()}</span>
       </Link>
-      <Link to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
+      <Link className={look.view} to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
         <EyeIcon size="s" />
-        <span className={styles.label}>{m.catalog_view()}</span>
+        <span className={look.label}>{m.catalog_view()}</span>
       </Link>
       <TileMore product={product} />
     </div>
@@ -31,19 +32,28 @@ export function TileActions({ product }: Props) {
  * screen.
  */
 function TileMore({ product: { id, name } }: Props) {
-  const { addressWith } = useProductsList()
+  const { view, addressWith } = useProductsList()
+  const look = looks[view]
   return (
-    <details className={styles.more} name="product-more" data-menu="">
+    <details className={look.more} name="product-more" data-menu="">
       <summary aria-label={m.actions_more_named({ name })} title={m.actions_more()}>
         <MoreIcon size="s" />
       </summary>
-      <ul className={styles.menu}>
+      <ul className={look.menu}>
+        {view === "list" && (
+          <li className={look.inMenu}>
+            <Link to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
+              <EyeIcon size="s" />
+              {m.catalog_view()}
+            </Link>
+          </li>
+        )}
         <li>
           <DuplicateButton name={name} action={addressWith({ duplicate: id })} />
         </li>
-        <li className={styles.apart}>
+        <li className={look.apart}>
           <Link
-            className={styles.danger}
+            className={look.danger}
             to={addressWith({ delete: id })}
             aria-label={m.catalog_delete_named({ name })}
           >

@@ -5,15 +5,17 @@ import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon } from "#app/ui/icons.tsx"
 import { priceFields } from "./quick-fields.tsx"
 import { QuickEdit } from "./quick-edit.tsx"
-import styles from "./quick-edit.module.css"
+import { useProductsList } from "../products-list.ts"
+import { looks } from "./looks.tsx"
 
 /** Shows a product's price, and edits it within the list. */
 export function TilePrice({ product }: { product: OwnProductCard }) {
+  const { price } = looks[useProductsList().view]
   return (
     <QuickEdit
       productId={product.id}
       part="price"
-      className={`prices ${styles.price}`}
+      className={`prices ${price}`}
       fields={priceFields(product.ownPrice, product.saleState)}
       label={m.actions_price_of({ name: product.name })}
     >

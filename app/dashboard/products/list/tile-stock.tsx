@@ -6,18 +6,19 @@ import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import { useProductsList } from "../products-list.ts"
 import { stockText } from "../variants/shown-stock.ts"
-import styles from "./product-tiles.module.css"
+import { type Look, looks } from "./looks.tsx"
 import quickStyles from "./quick-edit.module.css"
 
 type Props = { product: { id: string; name: string; totalStock: number; variantCount: number } }
 
 /** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
 export function TileStock({ product: { id, name, totalStock, variantCount } }: Props) {
-  const { addressWith } = useProductsList()
+  const { view, addressWith } = useProductsList()
+  const look = lookOf(totalStock, looks[view])
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quickStyles.quick} ${look(totalStock)}`} to={addressWith({ quick: id })}>
+      <Link className={`${quickStyles.quick} ${look}`} to={addressWith({ quick: id })}>
         <span className="unseen">{label}:</span> {stockText(totalStock)}
       </Link>
     )
@@ -26,7 +27,7 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
     <QuickEdit
       productId={id}
       part="stock"
-      className={look(totalStock)}
+      className={look}
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
       label={label}
     >
@@ -35,7 +36,7 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
   )
 }
 
-function look(total: number): string {
+function lookOf(total: number, { stock, low, out }: Look): string {
   const isOut = isOutOfStock(total)
-  return classNames(styles.stock, isOut && styles.out, !isOut && isLowStock(total) && styles.low)
+  return classNames(stock, isOut && out, !isOut && isLowStock(total) && low)
 }
