@@ -46,22 +46,25 @@ export async function readProducts(
     dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
       ? dialogState
       : null
-  const [page, counts, statusCounts, categories, product, found, plan, choices, texts, all] = await asShop(shopId, (db) => {
-    const others = otherLanguages(language.own)
-    const listed = listOwnProducts(db, { ...query, pageSize })
-    return Promise.all([
-      listed,
-      countOwnProducts(db),
-      countByStatus(db, query),
-      listCategories(db),
-      productId === null ? null : findOwnProduct(db, productId),
-      chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
-      dialogState?.kind === "new" ? findOwnPlan(db) : null,
-      dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
-      Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
-      listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
-    ])
-  })
+  const [page, counts, statusCounts, categories, product, found, plan, choices, texts, all] = await asShop(
+    shopId,
+    (db) => {
+      const others = otherLanguages(language.own)
+      const listed = listOwnProducts(db, { ...query, pageSize })
+      return Promise.all([
+        listed,
+        countOwnProducts(db),
+        countByStatus(db, query),
+        listCategories(db),
+        productId === null ? null : findOwnProduct(db, productId),
+        chosen && (chosen.all === null ? findSelected(db, chosen.ids) : findAllSelected(db, query)),
+        dialogState?.kind === "new" ? findOwnPlan(db) : null,
+        dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
+        Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
+        listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
+      ])
+    },
+  )
   const use = dialogState?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
   return {
     list: {
