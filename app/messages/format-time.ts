@@ -61,12 +61,16 @@ export function formatDay(moment: string, timeZone: string): string {
   return `${day} ${months[currentLocale()][Number(month) - 1]} ${year}`
 }
 
-/** Writes the last day of a sale: `Sunday`, `14 December`, `14 December 2027`, in Arabic `الأحد`, `14 كانون الأوّل`. */
+/**
+ * Writes the last day of a sale: `Sunday`, `Monday 14 December`, `14 December 2027`, in Arabic `الأحد`, `الإثنين 14 كانون
+ * الأوّل`.
+ */
 export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLocale()): string {
-  if (by === "weekday") return weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""
+  const weekday = weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""
+  if (by === "weekday") return weekday
   const [year, month, date] = day.split("-").map(Number)
   const name = `${date} ${months[locale][(month ?? 0) - 1]}`
-  return by === "date" ? name : `${name} ${year}`
+  return by === "date" ? `${weekday} ${name}` : `${name} ${year}`
 }
 
 /** Writes the day of an ISO moment in a time zone, without its year in the year of `now`: `21 November`. */

@@ -12,9 +12,17 @@ export function saleStates({ product, ownPrices }: Furniture): readonly Screen[]
       path: ofSelected,
       act: async (page) => {
         await page.locator("[name=percent]").fill("25")
-        await page.locator("dialog details > summary").click()
       },
     },
+    {
+      name: "sale new, until a date",
+      path: ofSelected,
+      act: async (page) => {
+        await page.locator("[name=until][value=other]").check()
+        await page.locator("[name=sale_ends_at]").fill("2199-01-03")
+      },
+    },
+    { name: "sale new, of one product", path: `/shop/products?selected=sale&id=${product}` },
     { name: "sales, products of a new one", path: `${sales}?new` },
     { name: "sale change", path: `${sales}?change=${ownPrices}` },
     { name: "sale end", path: `${sales}?end=${ownPrices}` },

@@ -34,6 +34,9 @@ export type ActionData = {
   selection?: {
     problem: SelectionProblem | null
     input: string
+    /** The raw price of a sale, and the lowest price of its products in cents, which it is not below. */
+    price?: string
+    lowestCents?: number
     /** The beginning and the end of a sale. */
     plan?: { fields: PlanFields; problems: PlanProblems }
   }

@@ -11,6 +11,9 @@ export function startProducts(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const { percent, money } = target.dataset
+    const days = target.closest<HTMLElement>("[data-sale-days]")
+    if (days)
+      import("./selection/show-sale-days.ts").then(({ showSaleDays }) => showSaleDays(days), withoutLine)
     if (percent !== undefined)
       import("./selection/show-discount.ts").then(({ showDiscount }) => showDiscount(target), withoutLine)
     if (money !== undefined)

@@ -39,6 +39,22 @@ export function planOfSent(sent: {
   return { ...momentsOfSent(sent), is_sale_end_shown: sent.is_sale_end_shown !== undefined }
 }
 
+/** The value of the choice of an end that takes the fields of the plan; any other is a last day, or empty for none. */
+export const otherEnd = "other"
+
+/**
+ * Returns the plan with the end that was chosen in one tap: such a sale begins at once. Without a choice it is as it was
+ * sent. An end at 23:59 counts until the day is over, so that it has one name on all pages; without a day, a sale that
+ * begins later has no end.
+ */
+export function withChosenEnd(plan: PlanFields, chosen: string | undefined): PlanFields {
+  if (chosen === undefined) return plan
+  if (chosen !== otherEnd) return { ...plan, sale_starts_at: "", sale_ends_at: chosen }
+  const { sale_starts_at: begins, sale_ends_at: ends } = plan
+  const isOpen = ends === "23:59" && begins !== ""
+  return { ...plan, sale_ends_at: isOpen ? "" : ends.replace(/(?<=\d)[ T]23:59$/, "") }
+}
+
 type SentMoments = { readonly [Name in "sale_starts_at" | "sale_ends_at" | TimeField]?: string }
 type TimeField = (typeof timeFields)[keyof typeof timeFields]
 

@@ -21,9 +21,9 @@ export function lastDayOfSale(endsAt: string, timeZone: string): string {
 }
 
 /**
- * The last day of a sale, `2026-11-29`, and how shoppers read it: the weekday, the date, or the date with its year. A
- * page is cached until the sale changes, and stays right that long: nothing is called "today" or "tomorrow", the
- * weekday stands for the next six days only, and the year is left out for the next ten months only.
+ * The last day of a sale, `2026-11-29`, and how people read it: the weekday, the weekday with its date, or the date with
+ * its year. A page is cached until the sale changes, and stays right that long: nothing is called "today" or "tomorrow",
+ * the weekday stands alone for the next six days only, and the year is left out for the next ten months only.
  */
 export type SaleUntil = { readonly day: string; readonly by: "weekday" | "date" | "year" }
 

@@ -20,6 +20,7 @@ export const productProblems = [
   "moment_format",
   "moment_order",
   "sale_ends_before",
+  "sale_ends_past",
   "link_format",
   "variant_unknown",
   "stock_range",

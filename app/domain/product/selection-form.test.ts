@@ -74,7 +74,70 @@ test("a sale takes its beginning and its end with it, and says which of them is 
   }
   const moments = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== false)
   expect(read(...moments)).toEqual({
-    ...{ ok: false, problem: "plan", input: "20" },
+    ...{ ok: false, problem: "plan", input: "20", price: "" },
     plan: { fields, problems: { sale_ends_at: "sale_ends_before" } },
+  })
+})
+
+test("a sale's percentage is a button or a text, its price another text, and its end one choice", () => {
+  const [id = ""] = fc.sample(uuid, 1)
+  const read = (...sent: [string, string][]) => readSelection("sale", [id], sent)
+  const ends = ["until", "2026-12-06"] as [string, string]
+  const plan = { sale_starts_at: null, sale_ends_at: "2026-12-07T00:00", is_sale_end_shown: false }
+  expect(read(["quick", "25"], ["percent", ""], ["sale_price", ""], ends)).toMatchObject({
+    change: { percent: 25, plan },
+  })
+  expect(
+    read(["quick", "25"], ["percent", "10"], ["sale_price", "x"], ends),
+    "the button counts",
+  ).toMatchObject({
+    change: { percent: 25, plan },
+  })
+  expect(read(["percent", ""], ["sale_price", "٧٫٥"], ends)).toMatchObject({
+    change: { priceCents: 750, plan },
+  })
+  for (const [sent, problem] of [
+    [["percent", "5"], "percent_or_price"],
+    [["percent", ""], "money_format"],
+  ] as [[string, string], string][])
+    expect(read(sent, ["sale_price", problem === "money_format" ? "cheap" : "7"], ends)).toMatchObject({
+      ...{ problem, plan: { fields: { sale_ends_at: "2026-12-06" } } },
+    })
+  expect(read(["percent", ""], ["sale_price", ""], ends)).toMatchObject({ problem: "percent_range" })
+  expect(read(ends), "it only opens the question").toMatchObject({ ok: true, change: null })
+})
+
+test("a chosen day ends when it is over: without an hour, and at 23:59", () => {
+  const [id = ""] = fc.sample(uuid, 1)
+  const read = (until: string, day: string, time: string) =>
+    readSelection(
+      "sale",
+      [id],
+      [
+        ["quick", "25"],
+        ["until", until],
+        ["sale_ends_at", day],
+        ["sale_ends_time", time],
+      ],
+    )
+  const endsAt = (minute: string | null) => ({ change: { plan: { sale_ends_at: minute } } })
+  expect(read("other", "2027-01-07", "23:59")).toMatchObject(endsAt("2027-01-08T00:00"))
+  expect(read("other", "2027-01-07", "")).toMatchObject(endsAt("2027-01-08T00:00"))
+  expect(read("other", "2027-01-07", "18:00")).toMatchObject(endsAt("2027-01-07T18:00"))
+  expect(read("", "2027-01-07", "18:00"), "no end was chosen").toMatchObject(endsAt(null))
+  const planned: [string, string][] = [
+    ["quick", "25"],
+    ["sale_starts_at", "2027-01-05"],
+    ["sale_ends_time", "23:59"],
+  ]
+  const begins = (until: string) => readSelection("sale", [id], [...planned, ["until", until]])
+  expect(begins("other"), "it begins later, and has no end").toMatchObject({
+    change: { plan: { sale_starts_at: "2027-01-05T00:00", sale_ends_at: null } },
+  })
+  expect(begins("2027-01-07"), "what is hidden again does not count").toMatchObject({
+    change: { plan: { sale_starts_at: null, sale_ends_at: "2027-01-08T00:00" } },
+  })
+  expect(read("other", "", "23:59"), "the day is missing").toMatchObject({
+    plan: { problems: { sale_ends_at: "moment_format" } },
   })
 })

@@ -4,11 +4,12 @@ import {
   checkPlan,
   planFieldNames,
   planOfSent,
+  withChosenEnd,
   type PlanFields,
   type PlanInput,
   type PlanProblems,
 } from "../price/planned-sale-rules.ts"
-import { readPercent } from "../price/read-money.ts"
+import { readMoney, readPercent } from "../price/read-money.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** The actions that an address may name for the selected products. */
@@ -19,7 +20,16 @@ export type SelectionAction = (typeof selectionActions)[number]
 export type SelectionChange =
   | { readonly kind: "activate" | "deactivate" | "end-sale" | "delete" }
   | { readonly kind: "move"; readonly categoryId: string | null }
-  | { readonly kind: "sale"; readonly percent: number; readonly plan: PlanInput }
+  | SaleOfSelection
+
+/** A sale takes a percentage off each price, or gives all the same price in cents. */
+export type Reduction = { readonly percent: number } | { readonly priceCents: number }
+export type SaleOfSelection = Reduction & {
+  readonly kind: "sale"
+  readonly plan: PlanInput
+  /** The raw input, for what only the stored products show to be wrong. */
+  readonly sent: SentSale
+}
 
 /** Keys of messages. */
 export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
@@ -30,11 +40,8 @@ export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_man
  */
 export type Selected = { readonly ids: readonly string[]; readonly all: string | null }
 export type SelectionProblem =
-  | "percent_range"
-  | "percent_deep"
-  | "plan"
-  | "category_unknown"
-  | "category_missing"
+  | ("percent_range" | "percent_deep" | "plan" | "category_unknown" | "category_missing")
+  | ("percent_or_price" | "price_too_high" | "money_format" | "money_decimals" | "money_too_large")
 
 /** A sale that takes off more, so that prices fall to less than a third, may be a slip: `90` for `9`. */
 const largestUsualPercent = 66
@@ -48,20 +55,28 @@ export type SelectionReading =
   | { readonly ok: false; readonly error: SelectionError }
   | ({ readonly ok: false } & WrongChange)
 
-type WrongChange = {
-  readonly problem: SelectionProblem
+type WrongChange = { readonly problem: SelectionProblem; readonly input: string } & Partial<SentSale>
+
+type SentSale = {
+  /** The raw percentage. */
   readonly input: string
-  /** The raw beginning and end of a sale, and their problems. */
-  readonly plan?: { readonly fields: PlanFields; readonly problems: PlanProblems }
+  /** The raw price. */
+  readonly price: string
+  /** The raw beginning and end, and their problems. */
+  readonly plan: { readonly fields: PlanFields; readonly problems: PlanProblems }
 }
 
-type OwnField = "category" | "percent" | "off" | "sure" | (typeof planFieldNames)[number]
+/** The fields of a sale: a percentage by a button or as text, or a price; the end by a choice or by its own fields. */
+const saleFields = ["quick", "percent", "sale_price", "until", "sure", ...planFieldNames] as const
+
+type SaleFields = { readonly [Name in (typeof saleFields)[number]]?: string }
+type OwnField = "category" | "off" | keyof SaleFields
 
 const ownFields: Readonly<Record<SelectionAction, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
-  sale: ["percent", "off", "sure", ...planFieldNames],
+  sale: ["off", ...saleFields],
   delete: ["sure"],
 }
 
@@ -104,14 +119,31 @@ function changeOf(
     return { kind: "move", categoryId: category.toLowerCase() }
   }
   if (fields.off !== undefined) return { kind: "end-sale" }
-  const input = fields.percent
-  if (input === undefined) return null
-  const percent = readPercent(input)
-  const planFields = planOfSent(fields)
+  return saleOf(fields)
+}
+
+/** A form without a percentage and without a price only opens the dialog. */
+function saleOf(fields: SaleFields): SaleOfSelection | WrongChange | null {
+  const { quick, percent: text, sale_price: price = "", until, sure } = fields
+  if (quick === undefined && text === undefined && price === "") return null
+  const input = quick ?? text ?? ""
+  const planFields = withChosenEnd(planOfSent(fields), until)
   const checked = checkPlan(planFields)
-  const plan = { fields: planFields, problems: checked.ok ? {} : checked.problems }
-  if (percent === null) return { problem: "percent_range", input, plan }
-  if (checked.ok && percent > largestUsualPercent && fields.sure !== String(percent))
-    return { problem: "percent_deep", input, plan }
-  return checked.ok ? { kind: "sale", percent, plan: checked.plan } : { problem: "plan", input, plan }
+  const sent = { input, price, plan: { fields: planFields, problems: checked.ok ? {} : checked.problems } }
+  const reduction = reductionOf(input, quick === undefined ? price : "")
+  if (typeof reduction === "string") return { problem: reduction, ...sent }
+  const isDeep = quick === undefined && "percent" in reduction && reduction.percent > largestUsualPercent
+  if (checked.ok && isDeep && sure !== String(reduction.percent)) return { problem: "percent_deep", ...sent }
+  return checked.ok ? { kind: "sale", ...reduction, plan: checked.plan, sent } : { problem: "plan", ...sent }
+}
+
+function reductionOf(percentText: string, priceText: string): Reduction | SelectionProblem {
+  if (priceText.trim() === "") {
+    const percent = readPercent(percentText)
+    return percent === null ? "percent_range" : { percent }
+  }
+  if (percentText.trim() !== "") return "percent_or_price"
+  const reading = readMoney(priceText)
+  if (!reading.ok) return reading.reason
+  return reading.cents === null ? "money_format" : { priceCents: reading.cents }
 }

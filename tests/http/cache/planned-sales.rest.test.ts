@@ -78,7 +78,8 @@ test("until when it lasts is written where its owner wants it, and stays right w
   const inBeirut = (date: Date, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Beirut", ...format }).format(date)
   const weekday = inBeirut(end(week), { weekday: "long" })
-  const date = inBeirut(end(5 * week), { day: "numeric", month: "long" })
+  const lastMoment = end(5 * week)
+  const date = `${inBeirut(lastMoment, { weekday: "long" })} ${inBeirut(lastMoment, { day: "numeric", month: "long" })}`
   const pageOf = async (id: string, lang = "en") =>
     (await app.visitor().visit(`/shop/${shop.slug}/${id}?lang=${lang}`)).html
   expect(await pageOf(near)).toContain(`until ${weekday}`)

@@ -35,7 +35,19 @@ export const selectionChange: ProductAction<"selected", FormData> = {
     if (change !== null && all === "") return rejected("all_changed", 409)
     if (change === null) return { ask: selectedQuery(act, all ?? read.ids) }
     try {
-      const { ids, unpriced } = await asShop(shopId, (db) => changeSelected(db, read.ids, change))
+      if (change.kind === "sale" && isPast(change.plan.sale_ends_at)) {
+        const plan = { ...change.sent.plan, problems: { sale_ends_at: "sale_ends_past" } } as const
+        return { ok: false, status: 422, selection: { ...change.sent, problem: "plan", plan } }
+      }
+      const { ids, unpriced, lowestCents } = await asShop(shopId, (db) =>
+        changeSelected(db, read.ids, change),
+      )
+      if (change.kind === "sale" && lowestCents !== undefined)
+        return {
+          ok: false,
+          status: 422,
+          selection: { ...change.sent, problem: "price_too_high", lowestCents },
+        }
       if (change.kind === "delete") await removeFiles(ids)
       const changed = ids.length
       if (changed === 0)
@@ -49,16 +61,19 @@ export const selectionChange: ProductAction<"selected", FormData> = {
   },
 }
 
+/** A page may stay open until the end that it offers has passed. */
+function isPast(minute: string | null): boolean {
+  return minute !== null && momentOfLocal(minute, platformZone()) <= new Date().toISOString()
+}
+
 function inputIn(form: FormData): string {
-  return String(form.get("percent") ?? form.get("category") ?? "")
+  return String(form.get("quick") ?? form.get("percent") ?? form.get("category") ?? "")
 }
 
 /** A sale that begins later is planned, not running. */
 function flashOf(change: SelectionChange): SelectionFlash["kind"] {
   if (change.kind !== "sale" || change.plan.sale_starts_at === null) return change.kind
-  return momentOfLocal(change.plan.sale_starts_at, platformZone()) > new Date().toISOString()
-    ? "plan-sale"
-    : "sale"
+  return isPast(change.plan.sale_starts_at) ? "sale" : "plan-sale"
 }
 
 /** Returns one id more than an action may change, if there are more. */

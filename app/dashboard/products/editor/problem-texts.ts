@@ -16,6 +16,7 @@ const texts: Record<ProductProblem, () => string> = {
   moment_format: m.problem_moment_format,
   moment_order: m.problem_moment_order,
   sale_ends_before: m.problem_sale_ends_before,
+  sale_ends_past: m.problem_sale_ends_past,
   link_format: m.problem_link_format,
   text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
   variant_unknown: m.problem_variant_unknown,

@@ -1,7 +1,8 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
-import { CopyIcon, EditIcon, EyeIcon, MoreIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { CopyIcon, EditIcon, EyeIcon, MoreIcon, PercentIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
+import { selectedQuery } from "../products-address.ts"
 import { useProductsList } from "../products-list.ts"
 import { looks } from "./looks.tsx"
 
@@ -48,6 +49,16 @@ function TileMore({ product: { id, name } }: Props) {
             </Link>
           </li>
         )}
+        <li>
+          <Link
+            to={addressWith(selectedQuery("sale", [id]))}
+            aria-label={m.sale_named({ name })}
+            aria-haspopup="dialog"
+          >
+            <PercentIcon size="s" />
+            {m.actions_sale()}
+          </Link>
+        </li>
         <li>
           <DuplicateButton name={name} action={addressWith({ duplicate: id })} />
         </li>

@@ -18,22 +18,38 @@ type Props = { fields: TextInput; problems: PlanProblems }
 
 /** Asks when a sale begins and ends, and whether shoppers see that. */
 export function PlanFields({ fields, problems }: Props) {
-  const zone = zoneName(usePlatformZone())
+  return (
+    <>
+      <PlanMoments {...{ fields, problems }} />
+      <EndShown isOn={fields.is_sale_end_shown} />
+      <PlanHint />
+    </>
+  )
+}
+
+/** Asks when a sale begins and ends. `endTime` is the time of an end without a day. */
+export function PlanMoments({ fields, problems, endTime = "" }: Props & { endTime?: string }) {
   const about = (name: (typeof moments)[number], label: string) => ({
     ...{ name, label, defaultValue: fields[name], error: problemText(problems[name]) },
   })
   return (
-    <>
-      <div className={styles.moments}>
-        <MinuteField {...about("sale_starts_at", m.sale_begins())} />
-        <MinuteField {...about("sale_ends_at", m.sale_ends())} />
-      </div>
-      <SwitchRow name="is_sale_end_shown" defaultChecked={fields.is_sale_end_shown}>
-        {m.sale_end_shown()}
-      </SwitchRow>
-      <p className="field__hint">{m.sale_plan_hint({ zone })}</p>
-    </>
+    <div className={styles.moments}>
+      <MinuteField {...about("sale_starts_at", m.sale_begins())} />
+      <MinuteField {...about("sale_ends_at", m.sale_ends())} emptyTime={endTime} />
+    </div>
   )
+}
+
+export function EndShown({ isOn }: { isOn: boolean }) {
+  return (
+    <SwitchRow name="is_sale_end_shown" defaultChecked={isOn}>
+      {m.sale_end_shown()}
+    </SwitchRow>
+  )
+}
+
+export function PlanHint() {
+  return <p className="field__hint">{m.sale_plan_hint({ zone: zoneName(usePlatformZone()) })}</p>
 }
 
 /** Shows the same fields, folded unless they are filled: most sales begin immediately. */
@@ -68,13 +84,14 @@ type MinuteProps = {
   label: string
   error: string | undefined
   defaultValue: string
+  emptyTime?: string
 }
 
 /**
  * Asks for a day and a time by the platform's clocks. Invalid input is shown as it was entered: a browser's own field
  * would drop it.
  */
-function MinuteField({ name, label, error, defaultValue }: MinuteProps) {
+function MinuteField({ name, label, error, defaultValue, emptyTime = "" }: MinuteProps) {
   const fields = fieldsOfMinute(defaultValue, name === "sale_ends_at")
   return (
     <div className={styles.moment}>
@@ -90,7 +107,7 @@ function MinuteField({ name, label, error, defaultValue }: MinuteProps) {
         label={m.sale_time({ of: label })}
         type="time"
         writes="figures"
-        defaultValue={fields?.time ?? ""}
+        defaultValue={fields?.time || emptyTime}
         autoComplete="off"
       />
     </div>

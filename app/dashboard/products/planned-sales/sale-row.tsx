@@ -1,10 +1,11 @@
 import { Link } from "react-router"
 import type { Sale } from "#app/database/shop/products/sales.ts"
 import type { PlanFields } from "#app/domain/price/planned-sale-rules.ts"
-import { lastDayOfSale, type SaleState } from "#app/domain/price/sale-plan.ts"
+import { lastDayOfSale, saleUntil, type SaleState } from "#app/domain/price/sale-plan.ts"
 import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
+import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDay, formatTime, formatUntil } from "#app/messages/format-time.ts"
+import { formatTime, formatUntil } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { salesAddress } from "./sales-dialog-state.ts"
 import styles from "./planned-sales.module.css"
@@ -67,16 +68,20 @@ export function saleName({ count, percent, name, salePriceCents, isFrom }: Sale)
     : m.discounts_percent_of({ count, percent })
 }
 
+/** Names days as a product's card does. */
 function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {
-  // A moment stays on one line.
+  const today = dayIn(new Date(), timeZone)
+  // A day, and a moment, stays on one line.
+  const inOneLine = (text: string) => text.replaceAll(" ", "\u00A0")
+  const dayText = (day: string) => formatUntil(day < today ? { day, by: "year" } : saleUntil(day, today))
   const at = (moment: string) =>
-    m
-      .discounts_at({ day: formatDay(moment, timeZone), time: formatTime(moment, timeZone) })
-      .replaceAll(" ", "\u00A0")
-  // A sale that ends at midnight is named by its last day alone, as on a product's card.
+    inOneLine(
+      m.discounts_at({ day: dayText(dayIn(new Date(moment), timeZone)), time: formatTime(moment, timeZone) }),
+    )
+  // A sale that ends at midnight is named by its last day alone.
   const to = (moment: string) =>
     minuteOfMoment(moment, timeZone).endsWith("T00:00")
-      ? formatUntil({ day: lastDayOfSale(moment, timeZone), by: "year" }).replaceAll(" ", "\u00A0")
+      ? inOneLine(dayText(lastDayOfSale(moment, timeZone)))
       : at(moment)
   if (startsAt !== null && endsAt !== null) return m.discounts_from_to({ from: at(startsAt), to: to(endsAt) })
   if (endsAt !== null) return m.discounts_to({ to: to(endsAt) })

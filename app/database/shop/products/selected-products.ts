@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { PlanInput } from "#app/domain/price/planned-sale-rules.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { SelectionChange } from "#app/domain/product/selection-form.ts"
+import type { Reduction, SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsIn, centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { columnsOf } from "../../product-columns.ts"
@@ -41,6 +41,8 @@ export type SelectionChanged = {
   ids: Ids
   /** The number of products that have no price, and no size or colour with one, so that they can't go on sale. */
   unpriced: number
+  /** The lowest price of the products in cents, if the price of the sale is not below it: then none was changed. */
+  lowestCents?: number
 }
 
 /**
@@ -84,16 +86,24 @@ const hasDifferentPrices = sql<boolean>`(
     where own.shop_id = products.shop_id and own.product_id = products.id)`
 
 /**
- * Reduces the prices of locked products, and each price of their sizes and colours, by a percentage; products without a
- * price are left out.
+ * Reduces the prices of locked products, and each price of their sizes and colours, by a percentage or to a price below
+ * all of them; products without a price are left out.
  */
 export async function putOnSale(
   db: ShopDatabase,
   products: readonly { id: string; price: MoneyText | null; ownPrice: MoneyText | null }[],
-  { percent, plan }: { percent: number; plan: PlanInput },
+  { plan, ...by }: Reduction & { plan: PlanInput },
 ): Promise<SelectionChanged> {
+  const prices = products.flatMap(({ price, ownPrice: own }) => [centsOrNull(price), centsOrNull(own)])
+  const lowestCents = Math.min(...prices.filter((cents): cents is number => cents !== null && cents > 0))
+  if ("priceCents" in by && by.priceCents >= lowestCents && Number.isFinite(lowestCents))
+    return { ids: [], unpriced: 0, lowestCents }
+  const reduced = (cents: number | null) => {
+    if ("percent" in by) return discountedCents(cents, by.percent)
+    return cents !== null && cents > 0 ? by.priceCents : null
+  }
   const sales = products.flatMap(({ id, price, ownPrice: own }) => {
-    const cents = discountedCents(centsOrNull(price), percent)
+    const cents = reduced(centsOrNull(price))
     return cents === null && own === null ? [] : [{ id, sale_price: moneyOrNull(cents) }]
   })
   const listed = sql<{ id: string; sale_price: (typeof sales)[number]["sale_price"] }>`(
@@ -106,7 +116,10 @@ export async function putOnSale(
       .set((set) => ({ sale_price: set.ref("listed.sale_price") }))
       .whereRef("products.id", "=", "listed.id"),
   )
-  const off = sql<MoneyText>`floor(price * (100 - ${percent}::integer)) / 100`
+  const off =
+    "percent" in by
+      ? sql<MoneyText>`floor(price * (100 - ${by.percent}::integer)) / 100`
+      : sql<MoneyText>`case when price > 0 then ${moneyOrNull(by.priceCents)}::numeric end`
   await db.run(
     build
       .updateTable("product_variants")

@@ -1,5 +1,7 @@
 /** An owner plans sales in the product form, for a selection and on the page of sales, without a script. */
 import { expect, test } from "vitest"
+import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
+import { formatUntil } from "#app/messages/format-time.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { saveOpen } from "#tests/client/open-form.ts"
 import { errorBeside, textOf } from "#tests/client/page.ts"
@@ -157,6 +159,72 @@ test.each([
     expect((await owner.visit("/shop/products.csv")).html).toContain(",,2191-01-08,")
   },
 )
+
+test.each(["en", "ar"] as const)(
+  "a sale says the same day in the same words in the list of sales and on its card (%s)",
+  async (lang) => {
+    const { shop, ids, owner } = await arrange([1000])
+    const until = lang === "en" ? "until" : "حتّى"
+    for (const days of [3, 40]) {
+      const day = daysBefore(dayIn(new Date(), "Asia/Beirut"), -days)
+      const sale = { quick: "25", until: day, is_sale_end_shown: "on" }
+      await owner.post(`/shop/products?selected=sale&id=${ids[0]}`, sale)
+      const words = formatUntil({ day, by: days === 3 ? "weekday" : "date" }, lang)
+      const listed = textOf((await owner.visit(`${page}?lang=${lang}`)).html).replaceAll("\u00A0", " ")
+      expect(listed.toLowerCase()).toContain(`${until} ${words}`.toLowerCase())
+      const shopper = (await app.visitor().visit(`/shop/${shop.slug}/${ids[0]}?lang=${lang}`)).html
+      expect(textOf(shopper)).toContain(`${until} ${words}`)
+    }
+  },
+)
+
+test("a sale in one press: a percentage, an end when a day is over, and prices of sizes too", async () => {
+  const { shop, ids, owner } = await arrange([1000, null])
+  await app.database.owner.query(
+    "update product_variants set price = 7.99 where product_id = any($1::uuid[])",
+    [ids],
+  )
+  const question = `/shop/products?selected=sale&${ids.map((id) => `id=${id}`).join("&")}`
+  const day = daysBefore(dayIn(new Date(), "Asia/Beirut"), -3)
+  const sent = { quick: "25", percent: "", sale_price: "", until: day, sale_ends_time: "23:59" }
+  const done = await owner.post(question, sent)
+  expect(done.headers.get("location")).toBe("/shop/products?done=sale.2.0.0")
+  const ends = `${daysBefore(day, -1)} 00:00`
+  expect(await plans(shop)).toMatchObject([
+    { sale_price: "7.50", ends },
+    { sale_price: null, ends },
+  ])
+  const own = "select sale_price::text as sale from product_variants where product_id = any($1::uuid[])"
+  expect((await app.database.owner.query(own, [ids])).rows).toEqual([{ sale: "5.99" }, { sale: "5.99" }])
+
+  const dear = await owner.post(`${question}&lang=en`, { percent: "", sale_price: "7.99", until: day })
+  expect(dear.status).toBe(422)
+  // The fields of the list have the same name.
+  const [, dialog = ""] = dear.html.split("<dialog")
+  expect(errorBeside(dialog, "sale_price")).toContain("Write less than $7.99")
+  const cheap = { percent: "", sale_price: "7.98", until: "" }
+  expect((await owner.post(question, cheap)).status).toBe(302)
+  expect(await plans(shop)).toMatchObject([
+    { sale_price: "7.98", ends: null },
+    { sale_price: null, ends: null },
+  ])
+  expect((await app.database.owner.query(own, [ids])).rows).toEqual([{ sale: "7.98" }, { sale: "7.98" }])
+})
+
+test.each([
+  ["en", "This end has passed.", "Write a percentage or a price, not both."],
+  ["ar", "مضى هذا الموعد.", "اكتب إمّا نسبة وإمّا سعرًا."],
+])("an end that has passed, and two amounts, are said beside their fields (%s)", async (lang, past, both) => {
+  const { shop, ids, owner } = await arrange([1000])
+  const question = `/shop/products?selected=sale&id=${ids[0]}&lang=${lang}`
+  const late = await owner.post(question, { quick: "25", until: "2020-11-29" })
+  expect(late.status).toBe(422)
+  expect(errorBeside(late.html, "sale_ends_at")).toContain(past)
+  expect(late.html).toMatch(/name="sale_ends_at"[^>]*value="2020-11-29"/)
+  const two = await owner.post(question, { percent: "5", sale_price: "9", until: "" })
+  expect([two.status, errorBeside(two.html, "sale_price")]).toEqual([422, expect.stringContaining(both)])
+  expect(await plans(shop)).toMatchObject([{ is_on_sale: false }])
+})
 
 test("a wrong plan for a selection stands beside its field with all that was typed, and changes nothing", async () => {
   const { shop, ids, owner } = await arrange([1000])
