@@ -32,13 +32,15 @@ export function ProductsHead({ newAddress }: { newAddress: string }) {
       >
         <MoreIcon />
       </button>
-      <nav className={styles.links} id={moreId} popover="auto" aria-label={m.catalog_more()}>
-        {links.map(({ to, icon, text }) => (
-          <Link key={to} className="btn btn--quiet" to={to}>
-            {icon}
-            {text}
-          </Link>
-        ))}
+      <nav className={styles.nav} aria-label={m.catalog_more()}>
+        <div className={styles.links} id={moreId} popover="auto">
+          {links.map(({ to, icon, text }) => (
+            <Link key={to} className="btn btn--quiet" to={to}>
+              {icon}
+              {text}
+            </Link>
+          ))}
+        </div>
       </nav>
       <Link className={`btn ${styles.add}`} to={newAddress}>
         <PlusIcon />

@@ -35,7 +35,8 @@ export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
           <End key={kind} value={day} chosen={chosen} name={names[kind](day)}>
             {m.sale_day_and_days({
               day: formatUntil({ day, by: "date" }),
-              days: m.sale_lasts({ count: days }),
+              // A number stays beside its word.
+              days: m.sale_lasts({ count: days }).replaceAll(" ", "\u00A0"),
             })}
           </End>
         ))}
