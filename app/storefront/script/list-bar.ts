@@ -1,5 +1,4 @@
 import { storeInTab, storedInTab } from "#app/cart/tab-storage.ts"
-import { oneLine } from "#app/domain/text/text-input.ts"
 import { closest, opensElsewhere } from "./follow-links.ts"
 
 /**
@@ -38,8 +37,9 @@ export function startListBar(shown: () => void): void {
     if (link.matches("[data-chip]")) {
       focusNext(currentChip)
       // Unsent input goes along: otherwise the box would show it over a list that was not searched for it.
-      const input = oneLine(search?.value ?? "")
-      if (input !== (new URLSearchParams(location.search).get("q") ?? "")) {
+      // The server cleans it further; the rule for that would be a part of the page's first script.
+      const input = search?.value.trim() ?? ""
+      if (input !== (new URLSearchParams(location.search).get("q") ?? "").trim()) {
         event.preventDefault()
         const rest = [...new URLSearchParams(link.search)].filter(([name]) => name !== "q")
         location.assign(
