@@ -22,6 +22,7 @@ const commands = {
   bench: { program: ["bench/bench.ts"], needsBuild: true, mode: "production" },
   long: { program: ["tests/long/long.ts"], needsBuild: true, mode: undefined },
   sheets: { program: ["tests/sheets/make-sheets.ts"], needsBuild: true, mode: undefined },
+  pictures: { program: ["tests/sheets/landing-pictures.ts"], needsBuild: true, mode: undefined },
   rooms: { program: ["tests/rooms/check-imports.ts", "--draw"], needsBuild: false, mode: undefined },
   schema: { program: ["tests/postgres/write-schema.ts"], needsBuild: false, mode: undefined },
   format: { program: ["node_modules/oxfmt/bin/oxfmt"], needsBuild: false, mode: undefined },

@@ -13,6 +13,7 @@ import { Footer } from "./frame/landing-footer.tsx"
 import { FrontBar } from "./frame/front-bar.tsx"
 import { Hero } from "./hero.tsx"
 import { LanguageOffers } from "./frame/language-offer.tsx"
+import { Proofs } from "./proofs/proofs.tsx"
 import { Reasons } from "./reasons/reasons.tsx"
 import { ShopWindow } from "./window/shop-window.tsx"
 import styles from "../landing.module.css"
@@ -53,6 +54,7 @@ export function LandingPage(props: Props) {
           <ShopWindow example={example} />
         </Hero>
         <Reasons example={example} live={<LiveLink locale={locale} label={m.why_open_live()} />} />
+        <Proofs locale={locale} />
         <PlansSection plans={plans} locale={locale} />
         <Promo supportWhatsapp={supportWhatsapp} />
         <ApplySection>
