@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // An ordinary agent: "HeadlessChrome" counts as a robot in some places.
     userAgent: devices["Desktop Chrome"].userAgent,
+    // Tests see the requests of a page itself; those of the service worker allow it.
+    serviceWorkers: "block",
     // Nothing moves while it is clicked: a press that begins on a sliding button ends beside it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

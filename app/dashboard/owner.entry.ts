@@ -7,6 +7,7 @@ import { startSharing } from "./overview/sharing/start-sharing.ts"
 import { startProducts } from "./products/products-script.ts"
 import { startSettings } from "./settings/script/start-settings.ts"
 import { startSignOut } from "./sign-in/start-sign-out.ts"
+import { startWorker } from "./start-worker.ts"
 
 /** What one page alone needs is loaded with the first page that has its element. */
 const parts = new Map([
@@ -46,3 +47,4 @@ startProducts()
 startFrame()
 startPage()
 startOrderEvents()
+startWorker()

@@ -1,7 +1,90 @@
-/* The service worker of the owner's dashboard: it shows notifications, and answers no request. */
+/*
+ * The service worker of owners' pages (decision 082): it answers requests for the product's own files, says when there is
+ * no connection, and shows notifications. The build writes this version's files into the next line
+ * (`server/bundling/build-worker.ts`); in development there are none.
+ */
+const { version, files, lostPage } = { version: "", files: [], lostPage: { html: "", policy: "" } }
 
-self.addEventListener("install", () => self.skipWaiting())
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()))
+const cachePrefix = "files of owners' pages "
+const cacheName = cachePrefix + version
+const cached = new Set(files)
+
+/*
+ * The next version waits until no page of this one is open, so a page can load what it needs later. No page waits for
+ * that: what the cache does not have comes from the server.
+ */
+self.addEventListener("install", (event) => event.waitUntil(store()))
+self.addEventListener("activate", (event) => event.waitUntil(activate()))
+if (files.length > 0) self.addEventListener("fetch", respond)
+
+/*
+ * One file after the other, so that what the owner does meanwhile has the line. What did not change is not fetched again. A
+ * failure leaves the rest to the pages that need it, because notifications need this worker, too.
+ */
+async function store() {
+  if (files.length === 0) return
+  try {
+    const cache = await caches.open(cacheName)
+    for (const file of files) {
+      const stored = await caches.match(file)
+      if (stored === undefined) await cache.add(file)
+      else await cache.put(file, stored)
+    }
+  } catch {}
+}
+
+async function activate() {
+  const names = await caches.keys()
+  const former = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName)
+  await Promise.all(former.map((name) => caches.delete(name)))
+  // The browser asks the server for a page while it starts this worker.
+  const { navigationPreload } = self.registration
+  await (files.length > 0 ? navigationPreload?.enable() : navigationPreload?.disable())
+  await self.clients.claim()
+}
+
+/* All but pages and the listed files goes to the server as if there were no worker. */
+function respond(event) {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== "GET" || origin !== self.location.origin) return
+  if (mode === "navigate") event.respondWith(openPage(event, pathname))
+  else if (cached.has(pathname)) event.respondWith(readFile(event))
+}
+
+async function readFile(event) {
+  const { request } = event
+  const file = await caches.match(request, { cacheName, ignoreVary: true }).catch(() => undefined)
+  if (file !== undefined) return file
+  const response = await fetch(request)
+  if (response.ok) event.waitUntil(complete(request, response.clone()))
+  return response
+}
+
+/* Adds a file that could not be stored before. After signing out there is no cache, and none is created again. */
+async function complete(request, response) {
+  try {
+    if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(request, response)
+  } catch {}
+}
+
+const ownersPages =
+  /^\/shop\/(login|dashboard|orders|products|categories|payment|settings|change-password)(\/|$)/
+
+/* A page always comes from the server. Without a connection an owner's page is replaced; another one is the browser's. */
+async function openPage({ request, preloadResponse }, pathname) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    if (!ownersPages.test(pathname)) throw error
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": lostPage.policy,
+      "Cache-Control": "no-store",
+    }
+    return new Response(lostPage.html, { status: 503, headers })
+  }
+}
 
 self.addEventListener("push", (event) => {
   const { title, body, tag, url, lang, dir } = event.data.json()
@@ -20,11 +103,9 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(new URL(event.notification.data.url, self.location.origin).href))
 })
 
-const dashboard = /^\/shop\/(dashboard|orders|products|categories|payment|settings|change-password)(\/|$)/
-
 async function open(url) {
   const windows = await self.clients.matchAll({ type: "window" })
-  const known = windows.find((window) => dashboard.test(new URL(window.url).pathname))
+  const known = windows.find((window) => ownersPages.test(new URL(window.url).pathname))
   if (known === undefined) return self.clients.openWindow(url)
   await known.focus()
   return known.navigate(url)

@@ -27,8 +27,9 @@ export function documentEntries(appDirectory: string): Record<string, string> {
  * Builds the scripts and style sheets of the public documents beside the router's files. The two share nothing, so a
  * change of one changes no address of the other.
  * @param folder the folder of the browser's part of the build
+ * @returns the paths of the scripts of owners' pages, below `folder`
  */
-export async function buildDocuments(root: string, folder: string): Promise<void> {
+export async function buildDocuments(root: string, folder: string): Promise<string[]> {
   const app = join(root, "app")
   const sheets = documentSheets(app)
   const assets: DocumentAssets = { scripts: {}, sheets: { base: [], shop: [], order: [], landing: [] } }
@@ -44,9 +45,10 @@ export async function buildDocuments(root: string, folder: string): Promise<void
   const scripts = Object.entries(documentEntries(app)).map(([name, file]) => ({ [name]: file }))
   const files = Object.fromEntries(Object.keys(sheets).map((name) => [`sheet-${name}`, sheetModule + name]))
   // Each script is built alone: a part that two of them share would become a separate file, for which both would wait.
+  const scriptsOfOwners: string[] = []
   for (const input of [files, ...scripts]) {
     const isWorkspace = workspaceEntries.some((name) => name in input)
-    await build({
+    const output = await build({
       root,
       configFile: false,
       logLevel: "warn",
@@ -61,9 +63,16 @@ export async function buildDocuments(root: string, folder: string): Promise<void
         rolldownOptions: { input, preserveEntrySignatures: "allow-extension" },
       },
     })
+    if ("owner" in input) scriptsOfOwners.push(...chunksOf(output))
   }
   await mkdir(join(folder, ".vite"), { recursive: true })
   await writeFile(join(folder, assetsFile), JSON.stringify(assets))
+  return scriptsOfOwners
+}
+
+function chunksOf(output: Awaited<ReturnType<typeof build>>): string[] {
+  if (!("output" in output)) throw new Error("the bundler has built something else than one bundle")
+  return output.output.flatMap((file) => (file.type === "chunk" ? [file.fileName] : []))
 }
 
 /** The entries of owners' and operators' pages. */

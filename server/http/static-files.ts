@@ -19,6 +19,15 @@ const texts: ReadonlyMap<string, string> = new Map([
 /** A service worker has the policy of its own script; this one sends requests to this server. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
+const worker = "/shop/notices.js"
+
+/** The worker changes with each version under the same name. */
+function lifetimeOf(pathname: string): string {
+  if (pathname === worker) return "no-cache"
+  const forever = pathname.startsWith("/assets/")
+  return forever ? `public, max-age=${oneYearSeconds}, immutable` : "public, max-age=3600"
+}
+
 /** The bundle is in build/server/, beside build/client/. */
 const ofTheBundle = fileURLToPath(new URL("../client/", import.meta.url))
 
@@ -32,12 +41,8 @@ export function staticFiles(directory = ofTheBundle): StaticFiles {
       response.once("pipe", (file) => file.once("error", () => response.destroy()))
       const type = texts.get(extname(pathname))
       if (type !== undefined) response.setHeader("Content-Type", type)
-      if (pathname === "/shop/notices.js") response.setHeader("Content-Security-Policy", workerPolicy)
-      const forever = pathname.startsWith("/assets/")
-      response.setHeader(
-        "Cache-Control",
-        forever ? `public, max-age=${oneYearSeconds}, immutable` : "public, max-age=3600",
-      )
+      if (pathname === worker) response.setHeader("Content-Security-Policy", workerPolicy)
+      response.setHeader("Cache-Control", lifetimeOf(pathname))
     },
   })
 }

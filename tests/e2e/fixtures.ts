@@ -116,11 +116,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   /** The worker's shared context for tests that need the same kind of browser. */
   sharedContext: async (
-    { sharedContexts, javaScriptEnabled, hasTouch, viewport, colorScheme, contextOptions },
+    { sharedContexts, javaScriptEnabled, hasTouch, viewport, colorScheme, serviceWorkers, contextOptions },
     use,
   ) => {
     const { reducedMotion } = contextOptions
-    const kind = JSON.stringify({ javaScriptEnabled, hasTouch, viewport, colorScheme, reducedMotion })
+    const kind = JSON.stringify({
+      ...{ javaScriptEnabled, hasTouch, viewport, colorScheme, serviceWorkers, reducedMotion },
+    })
     const shared = sharedContexts.get(kind) ?? new SharedContext({ colorScheme, reducedMotion })
     sharedContexts.set(kind, shared)
     await use(shared)
@@ -157,6 +159,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const isDocument = url === page.url()
         if (!["error", "warning"].includes(message.type())) return
         if (isDocument && message.text().startsWith("Failed to load resource")) return
+        // Owners' pages register their worker, which most tests do without (`playwright.config.ts`).
+        if (message.text() === "Service Worker registration blocked by Playwright") return
         if (!preloadRemark.test(message.text())) consoleErrors.push(`${message.text()} ${url}`)
       })
       page.on("pageerror", (error) => consoleErrors.push(error.message))

@@ -1,8 +1,8 @@
+import { registerWorker, workerScope as scope } from "../app-worker.ts"
+
 /** Whether a device supports notifications, allows them, and receives them. */
 export type NotificationsState = "unsupported" | "rejected" | "off" | "on"
 
-const script = "/shop/notices.js"
-const scope = "/shop/"
 const address = "/shop/orders/notices"
 
 /** Returns true only over HTTPS or on localhost, and on an iPhone only in the installed dashboard. */
@@ -30,7 +30,7 @@ export async function readToasts(): Promise<NotificationsState> {
  */
 export async function switchOn(): Promise<NotificationsState> {
   if ((await Notification.requestPermission()) !== "granted") return "rejected"
-  const registration = await navigator.serviceWorker.register(script, { scope })
+  const registration = await registerWorker()
   const { pushManager } = await activated(registration)
   const key = await fetchKey()
   const known = await pushManager.getSubscription()

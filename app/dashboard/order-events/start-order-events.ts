@@ -1,6 +1,7 @@
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
 import { refresh } from "#app/ui/script/visit-page.ts"
+import { onIdle } from "../on-idle.ts"
 import { followOrders, type FollowedEvents } from "./follow-orders.ts"
 import { startNotificationsSwitch } from "./switch-notifications.ts"
 import { shownNewOrders, showNewOrders, startCountInTitle } from "./new-orders-count.ts"
@@ -66,10 +67,4 @@ const orders = "/shop/orders"
 function showsOrders(): boolean {
   const { pathname } = location
   return pathname === "/shop/dashboard" || pathname === orders || pathname.startsWith(`${orders}/`)
-}
-
-/** Runs once the page has done all that a person waits for. */
-function onIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(run, { timeout: 2_000 })
-  else setTimeout(run, 200)
 }

@@ -4,6 +4,8 @@ import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { expect, test, type SeededApplication } from "../fixtures.ts"
 import { openOwnShop } from "./own-shop.ts"
 
+test.use({ serviceWorkers: "allow" })
+
 type Address = PushedDevice["address"]
 
 /** A browser of tests reaches no push service, so the subscription stands in here; all the rest is the browser's own. */
