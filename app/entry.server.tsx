@@ -53,12 +53,10 @@ export default async function handleRequest(
   headers.set("Cache-Control", "no-store")
   const isOperator = new URL(request.url).pathname.startsWith(href("/admin"))
   const script = assets.scripts[isOperator ? "operator" : "owner"] ?? ""
-  // No operator's page is a document yet.
-  const templates = isOperator
-    ? ""
-    : inLocale(context.get(pageLocaleContext), () =>
-        renderToStaticMarkup(<PageTemplates signIn={href("/shop/login")} />),
-      )
+  const signIn = href(isOperator ? "/admin/login" : "/shop/login")
+  const templates = inLocale(context.get(pageLocaleContext), () =>
+    renderToStaticMarkup(<PageTemplates signIn={signIn} />),
+  )
   return new Response(scriptsLast(html, { script, templates }), { status, headers })
 }
 

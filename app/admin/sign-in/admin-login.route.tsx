@@ -7,12 +7,15 @@ import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/admin-login.route"
 import { problemSentence, type SignInProblem } from "./admin-sign-in-problem.ts"
 import { loadSignIn, signIn } from "./admin-sign-in.server.ts"
-import { useSignedOutHere } from "./signed-out-tabs.ts"
 import { EmailField } from "./sign-in-panel.tsx"
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_login_title() }) }]
@@ -25,7 +28,6 @@ export const loader = loadSignIn
 export const action = signIn
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  useSignedOutHere()
   const { isDenied, done } = loaderData
   const denied: SignInProblem | null = isDenied ? { field: null, kind: "access_denied" } : null
   return (
@@ -58,11 +60,7 @@ function SignInForm({ email, problem, done }: Props) {
     <>
       <h1>{m.admin_login_title()}</h1>
       <p>{m.admin_login_text()}</p>
-      <SignInPanel
-        actionData={problem}
-        general={errorOf(null)}
-        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
-      >
+      <SignInPanel general={errorOf(null)} texts={{ submit: m.sign_in(), busy: m.signing_in() }}>
         {done && problem === null && <Alert tone="good">{done}</Alert>}
         <EmailField value={email} error={errorOf("email")} enterKeyHint="next" />
         <PasswordField

@@ -9,6 +9,10 @@ import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/confirm.route"
 import { LinkIsOver } from "./sign-in-panel.tsx"
 
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
+
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]
 }
@@ -39,10 +43,7 @@ export default function Confirm({ loaderData: { email } }: Route.ComponentProps)
       <p>
         {m.admin_confirm_text()} <bdi className="ltr">{email}</bdi>
       </p>
-      <SignInPanel
-        actionData={null}
-        texts={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }}
-      />
+      <SignInPanel texts={{ submit: m.admin_confirm_submit(), busy: m.admin_confirming() }} />
     </SignInPage>
   )
 }

@@ -11,6 +11,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
+export const handle = { isDocument: true }
+
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_forgot_title() }) }]
 }
@@ -30,11 +32,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       {actionData?.isSent ? (
         <Alert tone="good">{m.admin_forgot_asked({ email: isolated(actionData.email) })}</Alert>
       ) : (
-        <SignInPanel
-          actionData={problem}
-          general={errorOf(null)}
-          texts={{ submit: m.admin_send_link(), busy: m.admin_sending() }}
-        >
+        <SignInPanel general={errorOf(null)} texts={{ submit: m.admin_send_link(), busy: m.admin_sending() }}>
           <EmailField value={actionData?.email ?? ""} error={errorOf("email")} enterKeyHint="send" />
         </SignInPanel>
       )}

@@ -6,6 +6,10 @@ import type { Route } from "./+types/login-code.route"
 import { BackToLogin, CodeField } from "./sign-in-panel.tsx"
 import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
 
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
+
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_code_title() }) }]
 }
@@ -23,7 +27,6 @@ export default function LoginCode({ actionData }: Route.ComponentProps) {
       <h1>{m.admin_code_title()}</h1>
       <p>{m.admin_code_text()}</p>
       <SignInPanel
-        actionData={problem}
         general={problem && generalOf(problem)}
         texts={{ submit: m.sign_in(), busy: m.signing_in() }}
       >

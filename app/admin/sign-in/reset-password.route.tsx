@@ -13,6 +13,10 @@ import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/reset-password.route"
 import { LinkIsOver } from "./sign-in-panel.tsx"
 
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
+
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_reset_title() }) }]
 }
@@ -56,7 +60,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <h1>{m.admin_reset_title()}</h1>
       <p>{m.admin_reset_text({ least: limits.minAdminPassword })}</p>
       <SignInPanel
-        actionData={problem}
         general={actionData?.failed ? m.admin_reset_failed() : null}
         texts={{ submit: m.admin_reset_submit(), busy: m.admin_saving() }}
       >

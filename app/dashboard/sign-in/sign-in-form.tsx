@@ -20,11 +20,7 @@ export function SignInForm({ name, problem }: Props) {
     <>
       <h1>{m.shop_login_title()}</h1>
       <p>{m.shop_login_text()}</p>
-      <SignInPanel
-        actionData={problem}
-        general={errorOf(null)}
-        texts={{ submit: m.sign_in(), busy: m.signing_in() }}
-      >
+      <SignInPanel general={errorOf(null)} texts={{ submit: m.sign_in(), busy: m.signing_in() }}>
         <InputField
           label={m.sign_in_name()}
           error={errorOf("name")}
@@ -47,7 +43,7 @@ export function SignInForm({ name, problem }: Props) {
       </SignInPanel>
       <p className="sign-in__after">
         {m.no_shop_yet()}{" "}
-        <a className="link" href={href("/")}>
+        <a className="link" href={href("/")} data-reload="">
           {m.request_to_join()}
         </a>
       </p>

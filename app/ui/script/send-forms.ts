@@ -49,6 +49,9 @@ async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement 
       signal: form.hasAttribute("data-import") ? signal : null,
       body: form.enctype === "multipart/form-data" ? body : new URLSearchParams(textsOf(body)),
     })
+    // The button stays busy until the next page is opened.
+    if (response.ok && response.redirected && form.hasAttribute("data-reload"))
+      return location.assign(response.url)
     end()
     await showAnswer(response, { form, input, number, signal })
   } catch (error) {

@@ -1,10 +1,11 @@
-import { useRef, type ReactNode } from "react"
-import { Form, href, useNavigation } from "react-router"
+import type { ReactNode } from "react"
+import { href, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "../alert.tsx"
 import { BrandMark } from "../brand-mark.tsx"
 import { BusyButton } from "../form/busy-button.tsx"
-import { useWrongFocus } from "../form/form-focus.ts"
+import { PageForm } from "../form/page-form.tsx"
+import { Toast } from "../toast/toast.tsx"
 import { LanguageForm } from "./side-forms.tsx"
 import "./workspace.css"
 import "./sign-in-page.css"
@@ -23,7 +24,7 @@ export function SignInPage({ children, help, aside }: Props) {
     <div className={aside ? "workspace sign-in" : "workspace sign-in sign-in--alone"}>
       <div className="sign-in__front">
         <header>
-          <a className="sign-in__brand" href={href("/")}>
+          <a className="sign-in__brand" href={href("/")} data-reload="">
             <BrandMark />
             {m.brand()}
           </a>
@@ -42,8 +43,6 @@ export function SignInPage({ children, help, aside }: Props) {
 }
 
 type PanelProps = {
-  /** The server's response: the field of its error gets the focus. */
-  actionData: object | null
   /** The error that belongs to no field. */
   general?: string | null | undefined
   texts: { submit: string; busy: string }
@@ -51,18 +50,19 @@ type PanelProps = {
   children?: ReactNode
 }
 
-/** Shows a form of a sign-in page, with its one button. */
-export function SignInPanel({ actionData, general, texts, children }: PanelProps) {
-  const busy = useNavigation().state !== "idle"
-  const form = useRef<HTMLFormElement>(null)
-  useWrongFocus(form, actionData)
+/** Shows a form of a sign-in page, with its one button. The page to which it leads is opened anew. */
+export function SignInPanel({ general, texts, children }: PanelProps) {
+  const { pathname, search } = useLocation()
   return (
-    <Form method="post" ref={form} noValidate>
-      {general && <Alert>{general}</Alert>}
-      {children}
-      <BusyButton className="btn btn--wide" busy={busy} busyLabel={texts.busy}>
-        {texts.submit}
-      </BusyButton>
-    </Form>
+    <>
+      <PageForm action={pathname + search} data-reload="">
+        {general && <Alert>{general}</Alert>}
+        {children}
+        <BusyButton className="btn btn--wide" busyLabel={texts.busy}>
+          {texts.submit}
+        </BusyButton>
+      </PageForm>
+      <Toast toast={null} failed={m.form_line_lost()} />
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { expectNothingStored } from "../page/expect-nothing-stored.ts"
 import { expect, test } from "../fixtures.ts"
-import { expectRemarks } from "../audit/meant-remarks.ts"
 import { press, typeInto } from "../page/reach.ts"
 import { settle } from "../page/settle.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -39,7 +38,6 @@ test("an administrator comes in by the remembered address, by keyboard alone, an
 test("a wrong password gets an error in place, and the field's errors take the focus", async ({
   page,
   visit,
-  consoleErrors,
 }) => {
   await visit("/admin/login?lang=en")
   await press(page, page.getByRole("button", { name: "Sign in" }))
@@ -49,7 +47,6 @@ test("a wrong password gets an error in place, and the field's errors take the f
   await typeInto(page, page.getByLabel("Password", { exact: true }), "a-guess-12")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("alert")).toHaveText(messages.en.admin_invalid_credentials)
-  await expectRemarks(consoleErrors, "status of 400", "status of 401")
 })
 
 test.describe("without a script", () => {
