@@ -4,24 +4,21 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findShopFace } from "#app/database/shop/own-shop.ts"
-import { isConnectionLost, ConnectionLost } from "#app/http/error-pages/connection-lost.tsx"
 import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
 import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
-import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import type { Route } from "./+types/dashboard.layout"
 import { ownerLanguage, shownIn } from "./owner-language.server.ts"
 import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 import { ShopContexts } from "./shop-contexts.tsx"
 
-/** An owner installs the shop's own app, not the platform's. */
-export const handle = { ownApp: true }
+/** An owner installs the shop's own app, not the platform's. All of these pages are documents (decision 083). */
+export const handle = { ownApp: true, isDocument: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]
 
-/** With this loader a client navigation also asks the server, and with it the guard. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopId, passwordIsGiven } = context.get(shopSessionContext)
   const [shop, newOrders] = await asShop(shopId, (db) =>
@@ -39,7 +36,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <OwnerShell shop={shop} name={name} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
       <ShopContexts shop={{ money: shop.currency, language: shop.language, timeZone }}>
         <Outlet />
-        <UnsavedQuestion />
       </ShopContexts>
     </OwnerShell>
   )
@@ -49,5 +45,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const blocked = blockedOf(error)
   if (blocked) return <AccountBlocked support={blocked.support} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return isConnectionLost(error) ? <ConnectionLost /> : <FailedPage />
+  return <FailedPage />
 }

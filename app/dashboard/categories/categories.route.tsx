@@ -3,10 +3,6 @@ import type { Route } from "./+types/categories.route"
 import { CategoriesPage } from "./categories-page.tsx"
 import { changeCategories, loadCategories } from "./categories.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.categories_title() }) }]
 }

@@ -3,10 +3,6 @@ import type { Route } from "./+types/change-password.route"
 import { ChangePasswordPage } from "./change-password-page.tsx"
 import { loadPasswordPage, receivePasswordPage } from "./change-password.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -7,10 +7,6 @@ import { readSaved } from "./import-action-data.ts"
 import { ImportPage } from "./import-page.tsx"
 import { receiveFile } from "./receive-file.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.csv_title() }) }]
 }

@@ -5,10 +5,6 @@ import { OrdersPage } from "./list/orders-page.tsx"
 import { ordersAddress, readListStep, readOrdersQuery } from "./orders-address.ts"
 import { readOrders } from "./list/read-orders.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.orders_title() }) }]
 }

@@ -7,10 +7,6 @@ import { OrderPage } from "./order/own-order-page.tsx"
 import { orderAddress, readOrderDialogState } from "./orders-address.ts"
 import { readOrder } from "./order/read-order.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.order ? m.order_title({ number: loaderData.order.number }) : m.orders_title()
   return [{ title: m.page_title({ title }) }]

@@ -3,10 +3,6 @@ import type { Route } from "./+types/overview.route"
 import { OverviewPage } from "./overview-page.tsx"
 import { changeHome, loadOverview } from "./overview.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.overview_title() }) }]
 }

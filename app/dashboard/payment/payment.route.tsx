@@ -3,10 +3,6 @@ import type { Route } from "./+types/payment.route"
 import { PaymentPage } from "./payment-page.tsx"
 import { loadPayment } from "./payment.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.payment_title() }) }]
 }

@@ -11,10 +11,6 @@ import { chooseView, rememberedView } from "./list/list-view.server.ts"
 import { readProducts } from "./list/read-products.server.ts"
 import { changeProducts } from "./actions/change-products.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 const closed: ProductsDialogState = { kind: "list" }
 
 export function meta() {

@@ -5,10 +5,6 @@ import { sectionTexts } from "./section-texts.ts"
 import { SettingsPage } from "./settings-page.tsx"
 import { changeSettings, loadSettings } from "./settings.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta({ params }: Route.MetaArgs) {
   const section = readSectionKey(params.section ?? "")
   const title = section === null ? m.settings_title() : sectionTexts[section].title()

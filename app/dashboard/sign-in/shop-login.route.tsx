@@ -13,8 +13,6 @@ import { SignInForm } from "./sign-in-form.tsx"
 import { loadSignIn, signIn } from "./shop-sign-in.server.ts"
 import styles from "./sign-in-window.module.css"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
 export const handle = { isDocument: true }
 
 export function meta() {

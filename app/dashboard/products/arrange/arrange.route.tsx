@@ -18,10 +18,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/arrange.route"
 import { ArrangePage } from "./arrange-page.tsx"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.arrange_title() }) }]
 }

@@ -20,10 +20,6 @@ import { Drafts } from "./drafts-page.tsx"
 import { readDrafts } from "./read-drafts.server.ts"
 import { type DraftsAction, receiveWholeForm } from "./receive-drafts.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.drafts_title_none() }) }]
 }

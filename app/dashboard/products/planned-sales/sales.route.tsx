@@ -23,10 +23,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/sales.route"
 import { SalesPage } from "./sales-page.tsx"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.discounts_title() }) }]
 }

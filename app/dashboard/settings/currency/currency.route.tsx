@@ -3,10 +3,6 @@ import type { Route } from "./+types/currency.route"
 import { CurrencyPage } from "./currency-page.tsx"
 import { changeCurrency, loadCurrency } from "./currency.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.currency_title() }) }]
 }

@@ -11,10 +11,6 @@ import { fillAddress, readFillQuery } from "./fill-address.ts"
 import type { FillActionData } from "./fill-action-data.ts"
 import { TextsPage } from "./texts-page.tsx"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? m.fill_title_in({ language: loaderData.to }) : m.fill_title()
   return [{ title: m.page_title({ title }) }]
