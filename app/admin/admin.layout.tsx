@@ -11,7 +11,6 @@ import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/admin.layout"
 import { UnsavedQuestion } from "#app/ui/form/unsaved-warning.tsx"
 import { AdminShell } from "./menu/admin-shell.tsx"
-import { useSignedOutElsewhere } from "./sign-in/signed-out-tabs.ts"
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireAdmin]
 
@@ -27,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useSignedOutElsewhere()
   return (
     <AdminShell {...loaderData}>
       <Outlet />

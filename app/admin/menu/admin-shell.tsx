@@ -6,19 +6,18 @@ import { icon } from "#app/ui/icons.tsx"
 import { Shell } from "#app/ui/shell/shell.tsx"
 import { LanguageForm, SignOutForm } from "#app/ui/shell/side-forms.tsx"
 import { adminTitle, adminMenu, menuPathOf } from "./admin-menu.tsx"
-import { usePending, PendingCount } from "./pending-count.tsx"
+import { PendingCount } from "./pending-count.tsx"
 import styles from "./admin-shell.module.css"
 
 type Props = {
   email: string
-  /** The pending join requests when the page was loaded. */
+  /** The pending join requests. */
   pending: number
   children: ReactNode
 }
 
 /** Shows the frame of each page of the operator: the menu, the page's title, and who is signed in. */
-export function AdminShell({ email, pending: loaded, children }: Props) {
-  const pending = usePending(loaded)
+export function AdminShell({ email, pending, children }: Props) {
   const { pathname } = useLocation()
   return (
     <Shell

@@ -27,11 +27,6 @@ let isConfirmed = false
 /** The open forms with unsaved input; the last one is on top. */
 const unsavedForms = new Set<UnsavedForm>()
 
-/** Returns whether any form has unsaved input. */
-export function isSomethingUnsaved(): boolean {
-  return unsavedForms.size > 0
-}
-
 /**
  * Handles the end of the session.
  * @returns whether an unsaved form stays open, which now says so.
