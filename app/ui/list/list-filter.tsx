@@ -96,6 +96,8 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
       {choices.map(({ name, label, value, options }) => (
         <select
           key={`${name}-${value}`}
+          // Another choice is another element: the next key begins a search of its own.
+          id={`filter-${name}-${value}`}
           className="input select"
           name={name}
           defaultValue={value}
