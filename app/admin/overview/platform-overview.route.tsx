@@ -1,9 +1,12 @@
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/platform-overview.route"
 import { OverviewPage } from "./platform-overview-page.tsx"
 import { loadOverview } from "./platform-overview.server.ts"
 import { changePlatformRate } from "./rate/rate.server.ts"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
@@ -12,11 +15,6 @@ export function meta() {
 export const loader = loadOverview
 
 export const action = changePlatformRate
-
-/** When the connection breaks, the page stays as it is, with its input. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => rejectWithFailure(error, "failed" as const))
-}
 
 export default function OverviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OverviewPage {...loaderData} actionData={actionData} />

@@ -1,6 +1,6 @@
-import { Form, href, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import type { PlatformRate } from "#app/database/admin/platform-rate.ts"
-import { offeredCurrency, readRate, writeRate, type RateProblem } from "#app/domain/price/currency-rules.ts"
+import { offeredCurrency, writeRate, type RateProblem } from "#app/domain/price/currency-rules.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -8,8 +8,7 @@ import { formatRecentDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import { flashes, errors, type RateActionData } from "./rate-action-data.ts"
@@ -26,18 +25,13 @@ type Props = {
 /** Shows the rate that shops may follow, and how many do. */
 export function RatePanel({ rate: { set, followers }, timeZone, now, actionData }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const form = useForm({
-    ...{ action: href("/admin"), actionData, rejected: actionData?.problems },
-    read: (sent) => readRate(String(sent.get("rate") ?? ""), offeredCurrency),
-    check: (rate) => (rate.ok ? rate : { ok: false, problems: { rate: rate.reason } }),
-  })
   const day = set && formatRecentDay(set.setAt, timeZone, new Date(now))
-  const problem = form.problems.rate
+  const problem = actionData?.problems?.rate
   return (
     <section className="panel" aria-labelledby="rate">
       <div className="panel__head">
@@ -47,7 +41,7 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, actionData 
         {m.admin_rate_about()}{" "}
         {followers > 0 && m.admin_rate_followers({ count: followers, shown: formatCount(followers) })}
       </p>
-      <Form className={styles.form} {...form.formProps} replace preventScrollReset>
+      <PageForm className={styles.form} action={href("/admin")} guard="form" hasSaveKey>
         <InputField
           label={m.admin_rate_field()}
           hint={day === null ? m.admin_rate_none() : m.admin_rate_set({ day })}
@@ -59,12 +53,11 @@ export function RatePanel({ rate: { set, followers }, timeZone, now, actionData 
           maxLength={20}
           defaultValue={actionData?.input ?? (set ? writeRate(set.rate) : "")}
         />
-        <BusyButton className="btn btn--quiet" busy={form.busy} busyLabel={m.settings_saving()}>
+        <BusyButton className="btn btn--quiet" busyLabel={m.settings_saving()}>
           {m.admin_rate_save()}
         </BusyButton>
-        <UnsavedWarning {...form.unsaved} />
-      </Form>
-      <Toast toast={toast} onClose={close} />
+      </PageForm>
+      <Toast toast={toast} failed={errors.failed()} />
     </section>
   )
 }
