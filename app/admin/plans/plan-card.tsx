@@ -1,21 +1,18 @@
-import { Link, useFetcher } from "react-router"
+import { Link } from "react-router"
 import type { AdminPlan } from "#app/database/admin/admin-plans.ts"
 import { planNameIn, planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
-import { useActionResult } from "#app/ui/form/use-action-result.ts"
 import { CheckIcon, EditIcon, LockIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { planLimit, planPrice } from "./plan-text.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
-import { errorIn, type PlanActionData } from "./plans-action-data.ts"
 import styles from "./plans.module.css"
 
-type Props = { plan: AdminPlan; onError: (text: string) => void }
-
 /** Shows one plan: its price and limit, its number of shops, and the actions on it. */
-export function PlanCard({ plan, onError }: Props) {
+export function PlanCard({ plan }: { plan: AdminPlan }) {
   const { id, shopCount: count } = plan
   const { name, description, features } = planTextsIn(plan, currentLocale())
   return (
@@ -24,7 +21,7 @@ export function PlanCard({ plan, onError }: Props) {
         <h2 id={`plan-${id}`} dir="auto">
           {name}
         </h2>
-        <OfferSwitch plan={plan} action={plansAddress({ offer: id })} onError={onError} />
+        <OfferSwitch plan={plan} />
       </header>
       <p className={styles.price}>{planPrice(plan.priceCents)}</p>
       <p>{planLimit(plan.productLimit)}</p>
@@ -88,27 +85,22 @@ export function PlanCard({ plan, onError }: Props) {
   )
 }
 
-type OfferSwitchProps = { plan: AdminPlan; action: string; onError: (text: string) => void }
-
 /** Switches a plan between Active and Inactive. It changes before the response arrives, and back after an error. */
-function OfferSwitch({ plan, action, onError }: OfferSwitchProps) {
-  const fetcher = useFetcher<PlanActionData>()
-  const sent = fetcher.formData?.get("active")
-  const isActive = sent === undefined ? plan.isActive : sent === "true"
-  useActionResult(fetcher.data, (actionData) => {
-    const error = errorIn(actionData)
-    if (error !== null) onError(error)
-  })
-
+function OfferSwitch({ plan }: { plan: AdminPlan }) {
   return (
-    <fetcher.Form className={styles.offer} method="post" action={action} preventScrollReset>
-      <span aria-hidden="true">{isActive ? m.plans_active() : m.plans_inactive()}</span>
+    <PageForm className={styles.offer} action={plansAddress({ offer: plan.id })}>
+      <span className={styles.on} aria-hidden="true">
+        {m.plans_active()}
+      </span>
+      <span className={styles.off} aria-hidden="true">
+        {m.plans_inactive()}
+      </span>
       <SwitchButton
         name="active"
-        isOn={isActive}
-        busy={fetcher.state !== "idle"}
+        isOn={plan.isActive}
+        busy={false}
         label={m.plans_active_named({ name: planNameIn(plan, currentLocale()) })}
       />
-    </fetcher.Form>
+    </PageForm>
   )
 }

@@ -1,21 +1,15 @@
 import type { ReactNode } from "react"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { limits, unlimited } from "#app/domain/limits.ts"
-import {
-  checkPlan,
-  readPlanFields,
-  type PlanFields,
-  type PlanProblems,
-  type PlanProblem,
-} from "#app/domain/plan/plan-rules.ts"
+import type { PlanFields, PlanProblems, PlanProblem } from "#app/domain/plan/plan-rules.ts"
 import { planLanguages } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
 import type { PlanActionData } from "./plans-action-data.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
 import styles from "./plans.module.css"
@@ -30,16 +24,12 @@ type Props = {
   toast: ReactNode
 }
 
-/** Shows the Create/Edit Plan modal. The server's own rules check it before it is sent. */
+/** Shows the Create/Edit Plan modal. */
 export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) {
-  const form = useForm({
-    ...{ action, actionData, rejected: actionData?.problems },
-    ...{ read: readPlanFields, check: checkPlan },
-  })
   return (
     <FormDialog
       title={isNew ? m.plans_create() : m.plans_edit()}
-      form={form}
+      form={pageForm(action)}
       closeTo={plansAddress()}
       texts={{
         save: isNew ? m.plans_create() : m.plans_save(),
@@ -49,7 +39,7 @@ export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) 
       toast={toast}
     >
       <div className="dialog__body dialog__fields">
-        <PlanFieldset fields={actionData?.fields ?? fields} problems={form.problems} />
+        <PlanFieldset fields={actionData?.fields ?? fields} problems={actionData?.problems ?? {}} />
       </div>
     </FormDialog>
   )

@@ -12,7 +12,7 @@ import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/plans.route"
-import { flashes, errorIn, type PlanActionData } from "./plans-action-data.ts"
+import { failures, flashes, errorIn, type PlanActionData } from "./plans-action-data.ts"
 import { DeletePlan } from "./delete-plan.tsx"
 import { PlanCard } from "./plan-card.tsx"
 import { PlanDialog } from "./plan-dialog.tsx"
@@ -29,12 +29,12 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? planGone : undefined)
   const chosen = "id" in dialogState ? plans?.find(({ id }) => id === dialogState.id) : undefined
-  const { toast, notifyError, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: errorIn(actionData, chosen && planNameIn(chosen, currentLocale())),
     actionData,
   })
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} failed={errorIn({ error: failures[dialogState.kind] }) ?? ""} />
   const basic = plans?.find(({ isProtected }) => isProtected)
   return (
     <>
@@ -61,7 +61,7 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
         <>
           <div className={styles.plans}>
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} onError={notifyError} />
+              <PlanCard key={plan.id} plan={plan} />
             ))}
           </div>
           <PlansSummary plans={plans} />

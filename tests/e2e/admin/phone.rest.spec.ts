@@ -17,6 +17,8 @@ test("on a phone, in Arabic, a plan is taken from a card and renamed, and a sele
   await app.owner.query("update plans set name = $2 where id = $1", [await insertPlan(app.owner, 30), plan])
   await signInAsAdmin()
   await page.setViewportSize({ width: 360, height: 740 })
+  // A document has the language of its request.
+  await page.context().addCookies([{ name: "lang", value: "ar", url: app.address }])
   await visit(`/admin/shops?lang=ar&q=${mark}`)
   const pick = page.getByRole("combobox", { name: `باقة ${name}` })
   const question = page.getByRole("alertdialog")
