@@ -1,4 +1,4 @@
-import { type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/administrators.ts"
 import { readFlash } from "#app/http/screen.ts"
@@ -13,7 +13,7 @@ import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/admins.route"
 import { adminsAddress } from "./admins-dialog-state.ts"
 import { AdminsTable } from "./admins-table.tsx"
-import { flashes, errors, type AdminActionData } from "./admins-action-data.ts"
+import { failures, flashes, errors, type AdminActionData } from "./admins-action-data.ts"
 import { CreateAdmin } from "./create-admin.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import "#app/ui/panel.css"
@@ -29,12 +29,12 @@ export function AdminsPage(props: Props) {
   const { admins, activeToday, ownId, dialogState, missing, requiresPassword, timeZone } = props
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = props.actionData ?? (missing ? gone : undefined)
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} failed={errors[failures[dialogState.kind]]()} />
   const ownPassword = { isRequired: requiresPassword, problem: props.actionData?.ownPassword ?? null }
   const chosen =
     dialogState.kind === "remove"

@@ -7,6 +7,7 @@ import { PostButton } from "#app/ui/post-button.tsx"
 import { TableHead } from "#app/ui/list/table-head.tsx"
 import { EmailLink } from "../contact/contact-links.tsx"
 import { adminsAddress } from "./admins-dialog-state.ts"
+import { errors } from "./admins-action-data.ts"
 import styles from "./admins.module.css"
 
 type Props = {
@@ -65,7 +66,7 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
       </td>
       <td className="table__actions">
         {!isOneself && (
-          <div>
+          <div data-failed={errors.resend_failed()}>
             {!isConfirmed && (
               <PostButton
                 className="btn btn--small btn--quiet"

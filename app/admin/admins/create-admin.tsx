@@ -1,18 +1,12 @@
 import type { ReactNode } from "react"
-import {
-  checkNewAdmin,
-  emptyAdmin,
-  readNewAdminFields,
-  type NewAdminProblems,
-} from "#app/domain/account/new-admin.ts"
-import { ownPasswordField } from "#app/domain/account/passwords.ts"
+import { emptyAdmin, type NewAdminProblems } from "#app/domain/account/new-admin.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { adminsAddress } from "./admins-dialog-state.ts"
 import type { AdminActionData } from "./admins-action-data.ts"
@@ -20,24 +14,16 @@ import type { AdminActionData } from "./admins-action-data.ts"
 type Props = { actionData: AdminActionData | undefined; ownPassword: OwnPassword; toast: ReactNode }
 
 /**
- * Shows the Create New Admin modal. The server's own rules check it before it is sent. A password of 8 characters is
- * advised and not enforced (section 5).
+ * Shows the Create New Admin modal. A password of 8 characters is advised and not enforced (section 5).
  */
 export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
-  const form = useForm({
-    ...{ action: adminsAddress({ new: "" }), actionData, rejected: actionData?.problems },
-    read(sent) {
-      sent.delete(ownPasswordField)
-      return readNewAdminFields(sent)
-    },
-    check: checkNewAdmin,
-  })
+  const problems = actionData?.problems ?? {}
   const fields = actionData?.fields ?? emptyAdmin
   return (
     <FormDialog
       title={m.admins_new_title()}
       about={m.admins_new_about()}
-      form={form}
+      form={pageForm(adminsAddress({ new: "" }))}
       closeTo={adminsAddress()}
       texts={{ save: m.admins_create(), busy: m.admins_creating(), cancel: m.admins_cancel() }}
       toast={toast}
@@ -45,7 +31,7 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
       <div className="dialog__body">
         <InputField
           label={m.admins_name()}
-          error={problemText(form.problems.name)}
+          error={problemText(problems.name)}
           name="name"
           defaultValue={fields.name}
           maxLength={limits.adminName}
@@ -55,7 +41,7 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
         />
         <InputField
           label={m.admin_email()}
-          error={problemText(form.problems.email)}
+          error={problemText(problems.email)}
           writes="latin"
           type="email"
           name="email"
@@ -67,7 +53,7 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
         <PasswordField
           label={m.password()}
           hint={m.admins_password_hint({ least: limits.minAdminPassword })}
-          error={problemText(form.problems.password)}
+          error={problemText(problems.password)}
           name="password"
           required
           autoComplete="new-password"
