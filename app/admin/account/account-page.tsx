@@ -1,4 +1,4 @@
-import { href, useSearchParams, Form, useNavigation } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -11,7 +11,7 @@ import type { Route } from "./+types/account.route"
 import { ownPasswordSentence } from "./own-password.tsx"
 import { accountSentence } from "./account-problem.ts"
 import { RecoveryCodes } from "./recovery-codes.tsx"
-import { OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
+import { AccountForm, OfferedStep, SecondStepOff, SecondStepOn } from "./second-step.tsx"
 import "#app/ui/panel.css"
 import styles from "./account.module.css"
 
@@ -28,10 +28,10 @@ export function AccountPage({ loaderData, actionData }: Props) {
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const problem = result?.problem ?? null
   const codes = result?.codes ?? []
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashes[flash](),
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
-    actionData: actionData,
+    actionData,
   })
   const at = href("/admin/account")
   return (
@@ -60,8 +60,6 @@ export function AccountPage({ loaderData, actionData }: Props) {
           error:
             endProblem === null || endProblem.kind === "failed" ? undefined : ownPasswordSentence(endProblem),
         }}
-        actionData={actionData}
-        onToastClose={close}
       />
     </>
   )
@@ -69,23 +67,22 @@ export function AccountPage({ loaderData, actionData }: Props) {
 
 /** Offers to announce new applications by mail. */
 function ApplicationMail({ isWanted }: { isWanted: boolean }) {
-  const busy = useNavigation().formData?.get("intent") === "applications"
   return (
     <section className="panel" aria-labelledby="application-mail">
       <div className="panel__head">
         <h3 id="application-mail">{m.admin_mails_title()}</h3>
       </div>
       <div className={`panel__body ${styles.body}`}>
-        <Form className={styles.form} method="post">
+        <AccountForm>
           <input type="hidden" name="intent" value="applications" />
           <SwitchRow key={String(isWanted)} name="wanted" defaultChecked={isWanted}>
             {m.admin_mails_wanted()}
           </SwitchRow>
           <p className="muted">{m.admin_mails_about()}</p>
-          <BusyButton className="btn btn--quiet" busy={busy} busyLabel={m.admin_saving()}>
+          <BusyButton className="btn btn--quiet" busyLabel={m.admin_saving()}>
             {m.admin_mails_save()}
           </BusyButton>
-        </Form>
+        </AccountForm>
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import { showRecoveryCode } from "#app/domain/account/one-time-code.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { Toast, useToast } from "#app/ui/toast/toast.tsx"
 import styles from "./account.module.css"
 
 type Props = {
@@ -13,13 +12,12 @@ type Props = {
 
 /** Shows the recovery codes for a lost phone; they are never shown again. */
 export function RecoveryCodes({ codes, isFirst }: Props) {
-  const { toast, notify, close } = useToast()
   const shown = codes.map(showRecoveryCode)
   return (
     <section className="panel" aria-labelledby="codes">
       <div className={`panel__head ${styles.copied}`}>
         <h3 id="codes">{m.admin_codes_title()}</h3>
-        <CopyButton text={shown.join("\n")} texts={copyText()} notify={notify} />
+        <CopyButton text={shown.join("\n")} texts={copyText()} />
       </div>
       <div className={`panel__body ${styles.body}`}>
         <Alert tone="good">{isFirst ? m.admin_step_enabled() : m.admin_codes_renewed()}</Alert>
@@ -32,7 +30,6 @@ export function RecoveryCodes({ codes, isFirst }: Props) {
           ))}
         </ul>
       </div>
-      <Toast toast={toast} onClose={close} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode } from "react"
-import { Form, useNavigation } from "react-router"
+import type { ReactNode } from "react"
+import { href } from "react-router"
 import { recoveryCodeCount } from "#app/domain/account/one-time-code.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { useWrongFocus } from "#app/ui/form/form-focus.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { CodeField } from "../sign-in/sign-in-panel.tsx"
 import { OwnPasswordField } from "./own-password.tsx"
 import { accountSentence, type AccountProblem } from "./account-problem.ts"
@@ -12,17 +12,14 @@ import styles from "./account.module.css"
 
 /** Explains what the second step protects while it is off, and offers it. */
 export function SecondStepOff({ wasOn }: { wasOn: boolean }) {
-  const busy = useNavigation().formData?.get("intent") === "offer"
   return (
     <StepPanel state={<span className={styles.state}>{m.admin_step_off()}</span>}>
       {wasOn && <Alert tone="good">{m.admin_step_disabled()}</Alert>}
       <p>{m.admin_step_text()}</p>
-      <Form method="post">
+      <AccountForm>
         <input type="hidden" name="intent" value="offer" />
-        <BusyButton busy={busy} busyLabel={m.admin_saving()}>
-          {m.admin_step_begin()}
-        </BusyButton>
-      </Form>
+        <BusyButton busyLabel={m.admin_saving()}>{m.admin_step_begin()}</BusyButton>
+      </AccountForm>
     </StepPanel>
   )
 }
@@ -129,18 +126,27 @@ type FormProps = {
 
 /** Shows a form that changes how the administrator signs in; it requires the password again. */
 function PasswordForm({ intent, problem, submit, className = "btn", children }: FormProps) {
-  const navigation = useNavigation()
-  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
-  const form = useRef<HTMLFormElement>(null)
-  useWrongFocus(form, problem)
   return (
-    <Form method="post" ref={form} noValidate className={styles.form}>
+    <AccountForm>
       {children}
       <input type="hidden" name="intent" value={intent} />
       <OwnPasswordField problem={problem?.field === "password" ? problem.own : null} />
-      <BusyButton className={className} busy={busy} busyLabel={m.admin_saving()}>
+      <BusyButton className={className} busyLabel={m.admin_saving()}>
         {submit}
       </BusyButton>
-    </Form>
+    </AccountForm>
+  )
+}
+
+/** Changes the account; its `intent` says what. */
+export function AccountForm({ children }: { children: ReactNode }) {
+  return (
+    <PageForm
+      className={styles.form}
+      action={href("/admin/account")}
+      data-failed={m.admin_unexpected_error()}
+    >
+      {children}
+    </PageForm>
   )
 }

@@ -52,7 +52,6 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
       <EndDevices
         {...{ question, at, timeZone, toast }}
         password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
-        actionData={actionData}
       />
     </>
   )

@@ -1,10 +1,8 @@
-import { useRef } from "react"
 import { Link } from "react-router"
 import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { useFocusOnceFewer } from "../form/form-focus.ts"
 import { deviceKindText, deviceName, lastUsedText } from "./device-text.ts"
 import { DeviceTimes } from "./end-devices.tsx"
 import "../chip.css"
@@ -27,12 +25,10 @@ type Props = {
  */
 export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
-  const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnceFewer(signedIn?.count ?? 0, heading)
   return (
     <section className="panel" aria-labelledby="devices-title">
       <div className="panel__head">
-        <Heading id="devices-title" ref={heading} tabIndex={-1} data-focus-home="">
+        <Heading id="devices-title" tabIndex={-1} data-focus-home="">
           {m.devices_title()}
         </Heading>
       </div>

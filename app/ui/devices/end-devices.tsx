@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { ownPasswordField } from "#app/domain/account/passwords.ts"
 import {
   endIntent,
@@ -21,22 +20,13 @@ type Props = {
   timeZone: string
   /** The label of the password field, and the error of the sent one. */
   password: { label: string; error: string | undefined }
-  /** A new object is a new error, even with the same text. */
-  actionData: object | undefined
   toast: ToastMessage | null
-  onToastClose?: () => void
 }
 
 /** Requires the password before another device, or every other one, is signed out, and shows the result. */
-export function EndDevices({ question, at, timeZone, password, actionData, toast, onToastClose }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+export function EndDevices({ question, at, timeZone, password, toast }: Props) {
   const { label, error } = password
-  useEffect(() => {
-    if (actionData !== undefined && error !== undefined) field.current?.focus()
-  }, [error, actionData])
-  const messages = (
-    <Toast toast={toast} failed={m.devices_end_failed()} {...(onToastClose && { onClose: onToastClose })} />
-  )
+  const messages = <Toast toast={toast} failed={m.devices_end_failed()} />
   if (question === null) return messages
   const isOne = question.which === "one"
   return (
@@ -65,7 +55,6 @@ export function EndDevices({ question, at, timeZone, password, actionData, toast
         label={label}
         hint={m.devices_end_password()}
         error={error}
-        ref={field}
         name={ownPasswordField}
         autoComplete="current-password"
         enterKeyHint="go"

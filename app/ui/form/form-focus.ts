@@ -1,14 +1,9 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react"
+import { useEffect, useEffectEvent, type RefObject } from "react"
 
 type FormRef = RefObject<HTMLFormElement | null>
 
 /** The fields with an error. */
 export const wrong = "[aria-invalid]"
-
-/** Moves the focus to the first field with an error after each new response of the server. */
-export function useWrongFocus(form: FormRef, actionData: object | null | undefined): void {
-  useFocus(form, actionData, () => wrong)
-}
 
 /** Moves the focus after each new response of the server. `selectorOf` returns null for nothing. */
 export function useFocus<Response extends object>(
@@ -23,20 +18,6 @@ export function useFocus<Response extends object>(
   useEffect(() => {
     if (response) focus(response)
   }, [response])
-}
-
-/** Moves the focus when `count` falls and the button that had it is gone. */
-export function useFocusOnceFewer(
-  count: number,
-  target: RefObject<HTMLElement | null>,
-  preventScroll = false,
-) {
-  const last = useRef(count)
-  useEffect(() => {
-    const isFewer = count < last.current
-    last.current = count
-    if (isFewer && document.activeElement === document.body) target.current?.focus({ preventScroll })
-  }, [count, target, preventScroll])
 }
 
 /**

@@ -119,8 +119,12 @@ function formLike(page: Document, form: HTMLFormElement): HTMLFormElement | unde
   const names = ({ elements }: HTMLFormElement) =>
     [...elements].map((field) => field.getAttribute("name")).join(" ")
   const alike = [...page.querySelectorAll<HTMLFormElement>(`form[action="${CSS.escape(action)}"]`)]
-  return alike.find((other) => names(other) === names(form)) ?? alike[0]
+  const sameNames = alike.filter((other) => names(other) === names(form))
+  return sameNames.find((other) => intentOf(other) === intentOf(form)) ?? sameNames[0] ?? alike[0]
 }
+
+/** Several forms of a page may be sent to one address: this field says what each is for. */
+const intentOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("[name=intent]")?.value
 
 /** The page stays as it is, with its input. A page that says so itself cancels the event. */
 function fail(form: HTMLFormElement): void {

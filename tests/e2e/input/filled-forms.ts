@@ -149,7 +149,6 @@ const isOfFormDialog = "A form of form-dialog.tsx, which is in the table."
 
 /** All other files with a form, and why nothing that is typed there can be lost. */
 export const otherForms: Readonly<Record<string, string>> = {
-  "admin/account/account-page.tsx": secret,
   "admin/account/second-step.tsx": secret,
   "admin/admins/create-admin.tsx": isOfFormDialog,
   "admin/payments/mark-payment.tsx": noWork,

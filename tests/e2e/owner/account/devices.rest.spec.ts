@@ -4,7 +4,6 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { signIn, signInAtAdminPage } from "#tests/client/sign-in.ts"
 import { visitorOf, type Visitor } from "#tests/client/visitor.ts"
-import { expectRemarks } from "#tests/e2e/audit/meant-remarks.ts"
 import { press, typeInto } from "#tests/e2e/page/reach.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 
@@ -27,8 +26,6 @@ async function enter(page: Page, app: SeededApplication, knock: (visitor: Visito
 const signInPages = [
   {
     ...{ at: "/shop/change-password", lang: "ar" as const, width: 360 },
-    // A document's own status is no remark.
-    remarks: [],
     wrong: { en: messages.en.password_wrong_current, ar: messages.ar.password_wrong_current },
     async enter(page: Page, app: SeededApplication) {
       const shop = await insertShop(app.owner)
@@ -38,7 +35,6 @@ const signInPages = [
   },
   {
     ...{ at: "/admin/account", lang: "en" as const, width: 1280 },
-    remarks: ["status of 401"],
     wrong: { en: "Invalid password", ar: messages.ar.invalid_password },
     async enter(page: Page, app: SeededApplication) {
       const admin = await insertAdmin(app.owner)
@@ -75,7 +71,6 @@ for (const signInPage of signInPages) {
     page,
     app,
     visit,
-    consoleErrors,
   }) => {
     const say = texts[lang]
     const password = await signInPage.enter(page, app)
@@ -99,7 +94,6 @@ for (const signInPage of signInPages) {
     await expect(question.getByText(signInPage.wrong[lang])).toBeVisible()
     await expect(field).toBeFocused()
     await expect(field, "what was typed stays").toHaveValue("not mine")
-    await expectRemarks(consoleErrors, ...signInPage.remarks)
     await typeInto(page, field, password)
     await page.keyboard.press("Enter")
     await expect(page.getByText(say.done)).toBeVisible()
