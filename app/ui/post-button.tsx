@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEventHandler } from "react"
+import type { ComponentProps } from "react"
 import { Form, useNavigation } from "react-router"
 import { BusyButton } from "./form/busy-button.tsx"
 
@@ -8,20 +8,12 @@ type Props = Omit<ComponentProps<typeof BusyButton>, "busy"> & {
   /** The values of its hidden fields. */
   fields?: Readonly<Record<string, string | number>>
   formClassName?: string | undefined
-  onSubmit?: FormEventHandler | undefined
   /** True if it may wait for the line: its fields name the state that its sender saw. */
   waits?: boolean
 }
 
 /** A form of hidden fields with its one button, which also works without a script. */
-export function PostButton({
-  action,
-  fields = {},
-  formClassName,
-  onSubmit,
-  waits = false,
-  ...button
-}: Props) {
+export function PostButton({ action, fields = {}, formClassName, waits = false, ...button }: Props) {
   const { state, formAction } = useNavigation()
   return (
     <Form
@@ -30,7 +22,6 @@ export function PostButton({
       action={action}
       replace
       preventScrollReset
-      onSubmit={onSubmit}
       data-waits={waits ? "" : undefined}
     >
       {Object.entries(fields).map(([name, value]) => (

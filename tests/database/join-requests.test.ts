@@ -55,6 +55,22 @@ test("an applicant can't set the mark, and it stays when the request is decided"
   await visitor.end()
 })
 
+test("one that was decided stays in the list of another status, and counts for its pages", async () => {
+  const { owner } = database
+  await owner.query("delete from join_requests")
+  const admin = await insertAdmin(owner)
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into join_requests (name, status, created_at)
+     values ('Oldest', 'rejected', now() - interval '3 hours'), ('Pending', 'pending', now() - interval '2 hours'),
+       ('Newest', 'approved', now() - interval '1 hour') returning id`,
+  )
+  const marked = rows.flatMap(({ id }, index) => (index < 2 ? id : []))
+  const page = (number: number) =>
+    asAdmin(admin, (db) => listJoinRequests(db, { status: "pending", marked, page: number, pageSize: 1 }))
+  expect(await page(1)).toMatchObject({ requests: [{ name: "Pending" }], pages: 2 })
+  expect(await page(2)).toMatchObject({ requests: [{ name: "Oldest", status: "rejected" }], pages: 2 })
+})
+
 test("each status is counted after every change, and who applies moves no version", async () => {
   const { owner } = database
   await owner.query("delete from join_requests")

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router"
 import type { JoinRequest } from "#app/database/admin/join-requests.ts"
 import { chatLink } from "#app/domain/link/links.ts"
-import type { Decision } from "#app/domain/application/application-rules.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
@@ -15,19 +14,12 @@ import type { ListedRequest } from "./requests.server.ts"
 import { requestsAddress, type RequestsQuery } from "./requests-dialog-state.ts"
 import styles from "./join-requests.module.css"
 
-type Props = {
-  request: ListedRequest
-  query: RequestsQuery
-  timeZone: string
-  /** True if it was decided after the page was opened. */
-  isDecidedHere: boolean
-  onDecide: (decision: Decision) => void
-}
+type Props = { request: ListedRequest; query: RequestsQuery; timeZone: string }
 
 /**
- * Shows one application. It can be decided only while it is pending, and the decision undone until the page is left.
+ * Shows one application. It can be decided only while it is pending, and the decision undone until the list is left.
  */
-export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }: Props) {
+export function RequestRow({ request, query, timeZone }: Props) {
   const { id, name, status, createdAt } = request
   const submitted = <DateAndTime moment={createdAt} timeZone={timeZone} />
   return (
@@ -57,13 +49,13 @@ export function RequestRow({ request, query, timeZone, isDecidedHere, onDecide }
       <td className="table__actions">
         {status === "pending" && (
           <div>
-            <ActionForm {...{ id, name, query }} act="reject" onSend={() => onDecide("rejected")} />
-            <ActionForm {...{ id, name, query }} act="approve" onSend={() => onDecide("approved")} />
+            <ActionForm {...{ id, name, query }} act="reject" />
+            <ActionForm {...{ id, name, query }} act="approve" />
           </div>
         )}
         {status !== "pending" && (
           <div>
-            {isDecidedHere && <ActionForm {...{ id, name, query }} act="undo" />}
+            {query.marked.includes(id) && <ActionForm {...{ id, name, query }} act="undo" />}
             {status === "approved" && !request.hasShop && (
               <Link
                 className="btn btn--small btn--quiet"
@@ -126,7 +118,6 @@ type ActionProps = {
   name: string
   query: RequestsQuery
   act: "approve" | "reject" | "undo"
-  onSend?: () => void
 }
 
 const tones: Readonly<Record<JoinRequest["status"], string | undefined>> = {
@@ -141,13 +132,12 @@ const actionText = {
   undo: { text: m.undo, label: m.requests_undo_named },
 } as const
 
-function ActionForm({ id, name, query, act: chosenAction, onSend }: ActionProps) {
+function ActionForm({ id, name, query, act: chosenAction }: ActionProps) {
   const { text, label } = actionText[chosenAction]
   return (
     <PostButton
       className={classNames("btn btn--small", chosenAction !== "approve" && "btn--quiet")}
       action={requestsAddress(query, { [chosenAction]: id })}
-      onSubmit={onSend}
       busyLabel={m.requests_deciding()}
       label={label({ name })}
     >

@@ -1,5 +1,5 @@
 import { href } from "react-router"
-import { isIdentifier } from "#app/domain/identifier.ts"
+import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import {
   type Decision,
   type RequestStatus,
@@ -8,12 +8,23 @@ import {
 import { readPage } from "#app/domain/paging.ts"
 import { addressWith, readDialogState } from "#app/http/screen.ts"
 
-/** The query of the list: `?status=pending&page=2`; without a status it has all of them. */
-export type RequestsQuery = { readonly status: RequestStatus | null; readonly page: number }
+/**
+ * The query of the list: `?status=pending&page=2`; without a status it has all of them. Those that were decided in this list
+ * (`marked`) stay in it, and can be reopened, until it is left.
+ */
+export type RequestsQuery = {
+  readonly status: RequestStatus | null
+  readonly page: number
+  readonly marked: readonly string[]
+}
+
+/** So many decided applications at most stay in the list. */
+const maxMarked = 50
 
 export function readRequestsQuery(parameters: URLSearchParams): RequestsQuery {
   const status = requestStatuses.find((known) => known === parameters.get("status")) ?? null
-  return { status, page: readPage(parameters.get("page")) }
+  const marked = parameters.getAll("marked").flatMap((id) => readIdentifier(id) ?? [])
+  return { status, page: readPage(parameters.get("page")), marked: marked.slice(0, maxMarked) }
 }
 
 /** The result of an action on an application: a decision, or that it was undone. */
@@ -35,12 +46,13 @@ export function readDone(
 
 /** Returns the list's address, with other parameters. */
 export function requestsAddress(
-  { status, page }: RequestsQuery,
+  { status, page, marked }: RequestsQuery,
   also: Readonly<Record<string, string>> = {},
 ): string {
   return addressWith(href("/admin/join-requests"), {
     ...(status && { status }),
     ...(page > 1 && { page: String(page) }),
+    ...(marked.length > 0 && { marked }),
     ...also,
   })
 }

@@ -18,13 +18,13 @@ import styles from "./join-requests.module.css"
 
 type Props = Route.ComponentProps["loaderData"] & { actionData: RequestActionData | undefined }
 
-const everything = requestsAddress({ status: null, page: 1 })
+const everything = requestsAddress({ status: null, page: 1, marked: [] })
 
 /** Shows the applications and their decisions. */
 export function RequestsPage({ listed, query, timeZone, done: loaded, actionData }: Props) {
   const hasFlash = useSearchParams()[0].has("done")
   const done = hasFlash ? loaded : null
-  const { toast, close } = useResults({
+  const { toast } = useResults({
     done: done && doneText[done.act](done),
     undo:
       done && done.act !== "reopened"
@@ -54,11 +54,11 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, actionData
           <Pager
             page={listed.page}
             count={listed.pages}
-            hrefOf={(page) => requestsAddress({ ...query, page })}
+            hrefOf={(page) => requestsAddress({ ...query, page, marked: [] })}
           />
         </>
       )}
-      <Toast toast={toast} onClose={close} />
+      <Toast toast={toast} failed={errors.failed()} />
     </>
   )
 }
@@ -105,7 +105,7 @@ function RequestCounters({ counts, chosen }: RequestCountersProps) {
         <Link
           className="stat"
           key={status}
-          to={requestsAddress({ status: status === chosen ? null : status, page: 1 })}
+          to={requestsAddress({ status: status === chosen ? null : status, page: 1, marked: [] })}
           aria-current={status === chosen ? "true" : undefined}
           preventScrollReset
         >

@@ -75,7 +75,10 @@ export async function decideRequest(args: ActionFunctionArgs) {
   return runAction(actions[dialogState.kind], { dialogState, actor: actorIn(context) }, args, {
     unreadable: { error: "failed" },
     failed: { error: "failed" },
-    doneAt: (done) => requestsAddress(readRequestsQuery(url.searchParams), { done }),
+    doneAt(done) {
+      const query = readRequestsQuery(url.searchParams)
+      return requestsAddress({ ...query, marked: [...new Set([...query.marked, dialogState.id])] }, { done })
+    },
   })
 }
 

@@ -11,21 +11,30 @@ export type JoinRequest = InferResult<ReturnType<typeof requestsOf>>[number]
 
 type RequestCounts = Record<RequestStatus, number>
 
+type Choice = {
+  status: RequestStatus | null
+  /** These are listed with any status. */
+  marked?: readonly string[]
+}
+
 /** Returns one page of applications, the newest first (specification, section 7), and the number of each status. */
 export async function listJoinRequests(
   db: AdminDatabase,
-  query: { status: RequestStatus | null; page: number; pageSize: number },
+  query: Choice & { page: number; pageSize: number },
 ): Promise<{ requests: JoinRequest[]; counts: RequestCounts; page: number; pages: number }> {
   const counts = {
     ...(await countPending(db)),
     ...(await cachedFigure(db, ["decided"], () => countDecided(db))),
   }
   const { status, pageSize } = query
-  const total = status === null ? counts.pending + counts.approved + counts.rejected : counts[status]
+  const total =
+    status === null
+      ? counts.pending + counts.approved + counts.rejected
+      : counts[status] + (await countMarked(db, query))
   const pages = pageCount(total, pageSize)
   // A page number after the last page shows the last page.
   const page = Math.min(query.page, pages)
-  const requests = await db.rows(requestsOf(status, pageSize, (page - 1) * pageSize))
+  const requests = await db.rows(requestsOf(query, pageSize, (page - 1) * pageSize))
   return { requests, counts, page, pages }
 }
 
@@ -116,8 +125,16 @@ async function countDecided(db: AdminDatabase): Promise<Pick<RequestCounts, Deci
   return (await db.row(counted)) ?? { approved: 0, rejected: 0 }
 }
 
+/** Counts the marked ones that have another status by now. */
+async function countMarked(db: AdminDatabase, { status, marked = [] }: Choice): Promise<number> {
+  if (status === null || marked.length === 0) return 0
+  const others = build.selectFrom("join_requests").where("id", "in", marked).where("status", "!=", status)
+  const count = sql<number>`count(*)::integer`
+  return (await db.row(others.select(count.as("count"))))?.count ?? 0
+}
+
 /** Selects the page by ids first, so that only its applications are looked up. */
-function requestsOf(status: RequestStatus | null, pageSize: number, skip: number) {
+function requestsOf({ status, marked = [] }: Choice, pageSize: number, skip: number) {
   const newestFirst = build
     .selectFrom("join_requests")
     .select("id")
@@ -125,7 +142,14 @@ function requestsOf(status: RequestStatus | null, pageSize: number, skip: number
     .orderBy("id")
     .limit(pageSize)
     .offset(skip)
-  const ids = status === null ? newestFirst : newestFirst.where("status", "=", status)
+  const ids =
+    status === null
+      ? newestFirst
+      : newestFirst.where((is) =>
+          marked.length === 0
+            ? is("status", "=", status)
+            : is.or([is("status", "=", status), is("id", "in", marked)]),
+        )
   // `offset 0` separates `lower` from the conditions on shops.
   const chosen = build.selectFrom("join_requests").select(applicant).where("id", "in", ids).offset(0)
   return build

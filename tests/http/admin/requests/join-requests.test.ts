@@ -109,7 +109,7 @@ test.each([
     const result = await admin.post(`${path}?${chosenAction}=${id}&status=pending`, {})
     expect([result.status, result.headers.get("location")]).toEqual([
       302,
-      `${path}?status=pending&done=${status}.${id}`,
+      `${path}?status=pending&marked=${id}&done=${status}.${id}`,
     ])
     expect(await statusOf(id)).toBe(status)
     expect(textOf((await admin.visit(`${path}?done=${status}.${id}&lang=${lang}`)).html)).toContain(expected)

@@ -55,9 +55,9 @@ test.each([
     const shownText = await admin.visit(decided.headers.get("location") ?? "")
     const undo =
       /<form[^>]*action="([^"]*undo=[^"]*)"/.exec(shownText.html)?.[1]?.replaceAll("&amp;", "&") ?? ""
-    expect(undo).toBe(`${path}?status=pending&undo=${id}`)
+    expect(undo).toBe(`${path}?status=pending&marked=${id}&undo=${id}`)
     const undone = await admin.post(undo, {})
-    expect(undone.headers.get("location")).toBe(`${path}?status=pending&done=reopened.${id}`)
+    expect(undone.headers.get("location")).toBe(`${path}?status=pending&marked=${id}&done=reopened.${id}`)
     expect(await statusOf(id)).toBe("pending")
     expect(textOf((await admin.visit(`${path}?done=reopened.${id}&lang=${lang}`)).html)).toContain(expected)
     expect(await logged("join_request_reopened", id)).toMatchObject([{ actor: "admin" }])
