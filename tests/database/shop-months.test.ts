@@ -33,13 +33,16 @@ const payment = ({ id }: { id: string }, month: string, columns: Record<string, 
     ...{ shop_id: id, id: randomUUID(), month, amount: "15.00", admin_id: admin, ...columns },
   })
 
-type Options = Partial<{ filter: MonthFilter; search: string; page: number; pageSize: number }>
+type Options = Partial<{
+  filter: MonthFilter
+  search: string
+  marked: string[]
+  page: number
+  pageSize: number
+}>
 
-const choiceOf = (month: string, { filter = "all", search = "" }: Options) => ({
-  month,
-  timeZone,
-  filter,
-  search,
+const choiceOf = (month: string, { filter = "all", search = "", marked = [] }: Options) => ({
+  ...{ month, timeZone, filter, search, marked },
 })
 
 const monthOf = (month: string, options: Options = {}) =>
@@ -86,6 +89,21 @@ describe("a shop in a month", () => {
       ...{ planName: "Fifteen", priceCents: 1500, isActive: true },
     })
     expect(shops[2]).toMatchObject({ amountCents: null, recordedAt: null, adminName: null })
+  })
+
+  test("that was marked stays in a list that leaves it no more, and is counted there", async () => {
+    const marked = await shopOf("A marked", fifteen)
+    await payment(marked, "2026-05-01")
+    await payment(await shopOf("B paid before", fifteen), "2026-05-01")
+    const late = await shopOf("C late", fifteen)
+    const list = { filter: "late", marked: [marked.id, late.id] } as const
+    for (const search of ["", "A marked", "e"]) {
+      const { shops, totals } = await monthOf("2026-05", { ...list, marked: [...list.marked], search })
+      const names = search === "A marked" ? ["A marked"] : ["A marked", "C late"]
+      expect(shops.map(({ name }) => name)).toEqual(names)
+      expect(totals.matching).toBe(names.length)
+    }
+    expect(await standings("2026-05", { filter: "paid", marked: [late.id] })).toHaveLength(3)
   })
 
   test("is told by the records alone: the list's own mark is of today", async () => {

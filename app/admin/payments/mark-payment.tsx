@@ -1,36 +1,28 @@
 import type { ReactNode } from "react"
-import { useFetcher } from "react-router"
 import type { ShopMonth } from "#app/database/admin/shop-months.ts"
 import { firstDayOf } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { useActionResult } from "#app/ui/form/use-action-result.ts"
+import { PostButton } from "#app/ui/post-button.tsx"
 import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
-type Props = { shop: ShopMonth; action: string; onMark: () => void; onError: (text: string) => void }
-
 /** Marks the shop as paid for this month, or undoes that. It is one button, so that the focus stays on it. */
-export function MarkForm({ shop: { name, standing }, action, onMark, onError }: Props) {
-  const fetcher = useFetcher<PaymentActionData>()
+export function MarkForm({ shop: { name, standing }, action }: { shop: ShopMonth; action: string }) {
   const isPaid = standing === "paid"
-  useActionResult(fetcher.data, ({ error }) => error && onError(errors[error]()))
-
   return (
-    <fetcher.Form className={styles.mark} method="post" action={action} onSubmit={onMark} preventScrollReset>
-      <input type="hidden" name="paid" value={String(!isPaid)} />
-      <BusyButton
-        className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
-        busy={fetcher.state !== "idle"}
-        busyLabel={m.shops_saving()}
-        label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
-      >
-        {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
-      </BusyButton>
-    </fetcher.Form>
+    <PostButton
+      formClassName={styles.mark}
+      className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
+      action={action}
+      fields={{ paid: String(!isPaid) }}
+      busyLabel={m.shops_saving()}
+      label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
+    >
+      {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
+    </PostButton>
   )
 }
 

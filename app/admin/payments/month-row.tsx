@@ -20,8 +20,6 @@ type Props = {
   isPresent: boolean
   publicUrl: string
   timeZone: string
-  onMark: () => void
-  onError: (text: string) => void
 }
 
 const badges: Readonly<Record<Standing, string>> = {
@@ -31,7 +29,7 @@ const badges: Readonly<Record<Standing, string>> = {
 }
 
 /** Shows one shop in one month: its plan, its payment and who recorded it, and the actions on it. */
-export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, onError }: Props) {
+export function MonthRow({ shop, query, isPresent, publicUrl, timeZone }: Props) {
   const { standing, amountCents, recordedAt, adminName } = shop
   const { debt } = shop
   const canRemind = standing === "late"
@@ -65,14 +63,7 @@ export function MonthRow({ shop, query, isPresent, publicUrl, timeZone, onMark, 
         {(canRemind || canMark) && (
           <div className={styles.actions}>
             {canRemind && <ReminderLink shop={shop} publicUrl={publicUrl} />}
-            {canMark && isPresent && (
-              <MarkForm
-                shop={shop}
-                action={monthAddress(query, { pay: shop.id })}
-                onMark={onMark}
-                onError={onError}
-              />
-            )}
+            {canMark && isPresent && <MarkForm shop={shop} action={monthAddress(query, { pay: shop.id })} />}
             {canMark && !isPresent && (
               <MarkLink shop={shop} address={monthAddress(query, { mark: shop.id })} />
             )}

@@ -4,7 +4,7 @@ import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
 import { BackIcon, OnIcon } from "#app/ui/icons.tsx"
-import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
+import { monthAddress, otherMonths, type MonthQuery } from "./payments-dialog-state.ts"
 import styles from "./payments.module.css"
 
 type Props = { query: MonthQuery; present: string; first: string | null }
@@ -12,7 +12,7 @@ type Props = { query: MonthQuery; present: string; first: string | null }
 /** Links to the month before and the month after, as far as there is data; search and filter stay. */
 export function MonthSteps({ query, present, first }: Props) {
   const [before, after] = [monthsAfter(query.month, -1), monthsAfter(query.month, 1)]
-  const addressOf = (month: string) => monthAddress({ ...query, month, page: 1 })
+  const addressOf = (month: string) => monthAddress(otherMonths(query, { month }))
   return (
     <nav className={styles.steps} aria-label={m.months_steps()}>
       {query.month < present && (
@@ -43,5 +43,5 @@ type StepProps = { to: string | null; rel: "prev" | "next"; label: string; child
 function Step({ to, rel, label, children }: StepProps) {
   const look = { className: "icon-btn icon-btn--edge", children }
   if (to === null) return <span {...look} aria-hidden="true" />
-  return <Link {...look} to={to} rel={rel} prefetch="intent" preventScrollReset aria-label={label} />
+  return <Link {...look} to={to} rel={rel} preventScrollReset aria-label={label} />
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react"
 import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
-import { noDebt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { TableHead } from "#app/ui/list/table-head.tsx"
-import { useStableRows } from "#app/ui/list/use-stable-rows.ts"
 import { MonthRow } from "./month-row.tsx"
-import { monthAddress, type MonthQuery } from "./payments-dialog-state.ts"
+import type { MonthQuery } from "./payments-dialog-state.ts"
 import "#app/ui/list/table.css"
 import styles from "./payments.module.css"
 
@@ -16,17 +14,11 @@ type Props = {
   isPresent: boolean
   publicUrl: string
   timeZone: string
-  onError: (text: string) => void
   whenEmpty: ReactNode
 }
 
 /** Shows a page of the month's shops: rows, on phones cards. */
-export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
-  const { query } = about
-  const { rows: shops, keep } = useStableRows(loaded, {
-    address: monthAddress(query),
-    afterMark: query.filter === "all" ? null : query.filter === "late" ? nowPaid : nowLate,
-  })
+export function MonthTable({ shops, whenEmpty, ...about }: Props) {
   if (shops.length === 0) return whenEmpty
   return (
     <section className={`panel panel--table ${styles.month}`} aria-label={m.months_tab_payments()}>
@@ -41,20 +33,10 @@ export function MonthTable({ shops: loaded, whenEmpty, ...about }: Props) {
         />
         <tbody>
           {shops.map((shop) => (
-            <MonthRow key={shop.id} shop={shop} onMark={() => keep(shop.id)} {...about} />
+            <MonthRow key={shop.id} shop={shop} {...about} />
           ))}
         </tbody>
       </table>
     </section>
   )
 }
-
-/** A marked shop that no longer matches the filter stays visible in its new state. */
-const nowPaid = (shop: OwingShopMonth): OwingShopMonth => ({
-  ...shop,
-  ...{ standing: "paid", amountCents: shop.priceCents, debt: noDebt },
-})
-const nowLate = (shop: OwingShopMonth): OwingShopMonth => ({
-  ...shop,
-  ...{ standing: "late", amountCents: null, recordedAt: null, adminName: null, debt: noDebt },
-})

@@ -18,7 +18,7 @@ import { errors, MarkQuestion, type PaymentActionData } from "./mark-payment.tsx
 import { MonthFilterForm } from "./month-filter.tsx"
 import { MonthSteps } from "./month-steps.tsx"
 import { MonthTable } from "./month-table.tsx"
-import { monthAddress, monthFileAddress, type MonthQuery } from "./payments-dialog-state.ts"
+import { monthAddress, monthFileAddress, otherMonths, type MonthQuery } from "./payments-dialog-state.ts"
 import { NoShops, ShopsNotLoaded } from "../shops/list/no-shops.tsx"
 import "#app/ui/chip.css"
 import "#app/ui/panel.css"
@@ -32,13 +32,13 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   const flash = readShopFlash(useSearchParams()[0])
   // This page only marks shops.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
-  const { toast, notifyError, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashText(flash, marked?.name),
     undo: flash && undoOf(flash, marked, (action) => monthAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} failed={errors.payment_failed()} />
   const listed = read?.listed
   const total = listed ? listed.totals.paid + listed.totals.late + listed.totals.free : 0
   return (
@@ -75,12 +75,11 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
             isPresent={query.month === present}
             publicUrl={publicUrl}
             timeZone={timeZone}
-            onError={notifyError}
           />
           <Pager
             page={listed.page}
             count={listed.pages}
-            hrefOf={(page) => monthAddress({ ...query, page })}
+            hrefOf={(page) => monthAddress(otherMonths(query, { page }))}
           />
         </>
       )}
@@ -102,7 +101,7 @@ function NoShopsInMonth({ query, totals }: { query: MonthQuery; totals: MonthTot
     )
   }
   const isNarrowed = query.search !== "" || query.filter !== "all"
-  const everything = isNarrowed ? monthAddress({ ...query, search: "", filter: "all", page: 1 }) : null
+  const everything = isNarrowed ? monthAddress(otherMonths(query, { search: "", filter: "all" })) : null
   return <NoShops about={m.months_empty_none()} everything={everything} />
 }
 

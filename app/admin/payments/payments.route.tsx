@@ -1,9 +1,11 @@
-import { rejectWithFailure } from "#app/http/reject-with-failure.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Route } from "./+types/payments.route"
-import type { PaymentError } from "./mark-payment.tsx"
 import { PaymentsPage } from "./payments-page.tsx"
 import { loadPayments, markPayment } from "./payments.server.ts"
+
+export { openDocument as clientLoader } from "#app/http/open-document.ts"
+
+export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.months_tab_payments() }) }]
@@ -12,10 +14,6 @@ export function meta() {
 export const loader = loadPayments
 
 export const action = markPayment
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => rejectWithFailure<PaymentError>(error, "payment_failed"))
-}
 
 export default function PaymentsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <PaymentsPage {...loaderData} actionData={actionData} />

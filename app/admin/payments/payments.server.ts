@@ -67,6 +67,9 @@ export async function markPayment(args: ActionFunctionArgs) {
   return runAction(action, { dialogState: { id }, present, actor: actorIn(context) }, args, {
     unreadable: { error: "form_unreadable" },
     failed: { error: "payment_failed" },
-    doneAt: (done) => monthAddress(query, { done }),
+    doneAt(done) {
+      const marked = query.filter === "all" ? [] : [...new Set([...query.marked, id])]
+      return monthAddress({ ...query, marked }, { done })
+    },
   })
 }

@@ -9,6 +9,8 @@ export type MonthChoice = PlatformMonth & {
   /** A literal part of the name, the username or the email; blank matches all. */
   search: string
   filter: MonthFilter
+  /** The ids of shops that the filter leaves in any case. */
+  marked?: readonly string[]
 }
 
 const planId = sql<string>`coalesce(shops.plan_id, (select public.basic_plan_id()))`
@@ -66,6 +68,10 @@ export function matches(filter: MonthFilter): Expression<SqlBool> {
  * Builds the same as a condition of the query itself. It does not test the joined payment: the planner would assume
  * that hardly any shop lacks one, and read the whole history of plans for each.
  */
-export function isMatched({ filter, month }: Pick<MonthChoice, "filter" | "month">): Expression<SqlBool> {
-  return filters[filter](hasPaidFor(month))
+export function isMatched({ filter, month, marked = [] }: MonthChoice): Expression<SqlBool> {
+  const matched = filters[filter](hasPaidFor(month))
+  return marked.length === 0 ? matched : sql<SqlBool>`(${matched} or ${isOneOf(marked)})`
 }
+
+/** Builds the condition that a row of `shopsOfMonth` has one of these ids. */
+export const isOneOf = (ids: readonly string[]) => sql<SqlBool>`shops.id = any(${[...ids]}::uuid[])`

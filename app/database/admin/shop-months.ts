@@ -7,7 +7,7 @@ import { centsIn, pictureIn } from "../connection/stored-values.ts"
 import { type DeletedPayments, countDeletedPayments } from "./deleted-shops.ts"
 import { cachedFigure } from "./cached-figures.ts"
 import { isOfParts, cachedSums, partOf } from "./cached-sums.ts"
-import { isMatched, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
+import { isMatched, isOneOf, matches, planOfMonth, shopsOfMonth, type MonthChoice } from "./month-choice.ts"
 import { debtUntil, endOfMonth, type PlatformMonth } from "../paid-month.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
@@ -48,7 +48,10 @@ export async function listShopMonth(
   const found = await findByText(db, search)
   const sums = await countShopMonth(db, choice)
   // The result of a search changes with each name, so it is not cached.
-  const matching = search.trim() === "" ? matchingOf(sums)[filter] : await countFound(db, choice, found)
+  const matching =
+    search.trim() === ""
+      ? matchingOf(sums)[filter] + (await countMarked(db, choice))
+      : await countFound(db, choice, found)
   const totals = { ...sums, matching }
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
@@ -125,9 +128,21 @@ async function countFound(db: AdminDatabase, choice: MonthChoice, found: FoundSh
   // Only being late depends on the joined plan.
   const shops =
     choice.filter === "late"
-      ? shopsOfMonth(choice).where(matches("late"))
+      ? shopsOfMonth(choice).where((is) => is.or([matches("late"), isOneOf(choice.marked ?? [])]))
       : build.selectFrom("shops").where(isInMonth(choice))
   return (await db.row(shops.where(found.condition).select(all.as("count"))))?.count ?? 0
+}
+
+/** Counts the marked shops that the filter would not leave. */
+async function countMarked(
+  db: AdminDatabase,
+  { marked = [], filter, ...month }: MonthChoice,
+): Promise<number> {
+  if (marked.length === 0) return 0
+  const others = shopsOfMonth(month)
+    .where(isOneOf(marked))
+    .where(sql<SqlBool>`not ${matches(filter)}`)
+  return (await db.row(others.select(all.as("count"))))?.count ?? 0
 }
 
 const all = sql<number>`count(*)::integer`

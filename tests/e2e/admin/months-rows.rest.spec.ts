@@ -55,7 +55,7 @@ for (const [position, control] of [
     await press(page, page.getByRole("button", { name: "Undo" }))
     await expectToast(page, `First ${mark}: marked as paid.`)
     expect(await paidNames(app, shops)).toEqual([`First ${mark}`])
-    await page.reload()
+    await visit(`${position}&q=${mark}`)
     await expect(page.getByRole("row")).toHaveCount(2)
     await page.getByRole(control, { name: `: Second ${mark}` }).click()
     await expectToast(page, `Second ${mark}: marked as paid.`)

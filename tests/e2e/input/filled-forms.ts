@@ -151,7 +151,6 @@ const isOfFormDialog = "A form of form-dialog.tsx, which is in the table."
 export const otherForms: Readonly<Record<string, string>> = {
   "admin/account/second-step.tsx": secret,
   "admin/admins/create-admin.tsx": isOfFormDialog,
-  "admin/payments/mark-payment.tsx": noWork,
   "admin/plans/plan-card.tsx": noWork,
   "admin/shops/dialogs/change-plan.tsx":
     "A plan is picked, and given after a question; the dialog asks before it is left.",

@@ -46,7 +46,7 @@ test("a late shop is marked as paid and back, for this month, in one post each",
   const at = `${path}?month=${month}&filter=late&pay=${shop.id}`
   expect((await admin.visit(`${path}?lang=en`)).html).toContain(`pay=${shop.id}`)
   expect(leadsTo(await admin.post(at, { paid: "true" }))).toBe(
-    `${path}?month=${month}&filter=late&done=paid.${shop.id}`,
+    `${path}?month=${month}&filter=late&marked=${shop.id}&done=paid.${shop.id}`,
   )
   const record = { month: `${month}-01`, amount: "15.00", admin_id: who.id, voided: false }
   expect(await paymentsOf(shop.id)).toEqual([record])
