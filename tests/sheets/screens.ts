@@ -133,7 +133,7 @@ export function screensOf(furniture: Furniture) {
         name: "arrange, moved",
         path: "/shop/products/arrange",
         act: async (page) => {
-          await page.locator("main section:last-of-type li:nth-child(3) button[form]").first().click()
+          await page.locator("main section:last-of-type li:nth-child(3) [data-move=top]").click()
           await visible(page, ".toast")
         },
       },
