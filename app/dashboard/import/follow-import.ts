@@ -35,7 +35,7 @@ export function followImport(): void {
   )
   document.addEventListener("submit", (event) => {
     const form = formOf(event)
-    if (form && sending.has(form)) void followPosition(form)
+    if (form && sending.has(form)) followPosition(form)
   })
   document.addEventListener("send-failed", (event) => {
     const field = fileFieldOf(formOf(event))
@@ -72,15 +72,27 @@ function reject(field: HTMLInputElement, reason: Reason): void {
   field.focus()
 }
 
-async function followPosition(form: HTMLFormElement): Promise<void> {
+function followPosition(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>("[data-running]")
   if (line === null) return
-  line.textContent = m.csv_queue_sending()
-  while (sending.has(form)) {
-    const position = await readPosition()
-    line.textContent = positionText(position, line.dataset["running"] ?? "")
-    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
+  const show = (text: string) => {
+    if (line.textContent !== text) line.textContent = text
   }
+  const look = async () => {
+    const position = await readPosition()
+    if (sending.has(form)) show(positionText(position, line.dataset["running"] ?? ""))
+  }
+  show(m.csv_queue_sending())
+  void look()
+  const timer = setInterval(() => void look(), pollIntervalMs)
+  // The form's button is busy until the response.
+  const change = { attributeFilter: ["aria-busy"], subtree: true }
+  new MutationObserver((_, observer) => {
+    if (sending.has(form)) return
+    observer.disconnect()
+    clearInterval(timer)
+    show("")
+  }).observe(form, change)
 }
 
 function positionText(position: ImportPosition | null, running: string): string {
