@@ -49,6 +49,31 @@ test("a wrong password gets an error in place, and the field's errors take the f
   await expect(page.getByRole("alert")).toHaveText(messages.en.admin_invalid_credentials)
 })
 
+test("without a line the sign-in says so, and what was typed stays", async ({
+  page,
+  context,
+  app,
+  visit,
+  consoleErrors,
+}) => {
+  const { login, password } = app.administrator
+  await visit("/admin/login?lang=en")
+  const [email, secret] = [
+    page.getByLabel("Email", { exact: true }),
+    page.getByLabel("Password", { exact: true }),
+  ]
+  await email.fill(login)
+  await secret.fill(password)
+  await context.setOffline(true)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText(messages.en.form_line_lost)).toBeVisible()
+  await expect(email).toHaveValue(login)
+  await context.setOffline(false)
+  await secret.press("Enter")
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible()
+  expect(consoleErrors.splice(0).filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+})
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
   test("the door is a plain form", async ({ page, app }) => {

@@ -111,6 +111,26 @@ test("what can be known before a file travels is said at once, and a file that c
   await expectRemarks(consoleErrors, "422")
 })
 
+test("a preview whose confirmation can't be sent stays, and is saved once the line is back", async ({
+  page,
+  signInAsShop,
+  visit,
+  consoleErrors,
+}) => {
+  await signInAsShop(shop)
+  await visit(importPath)
+  await upload(page, "Name\nSaved at the second try")
+  const save = page.getByRole("button", { name: "Save 1 product" })
+  await intercept(page, "**/products/import?confirm*", (route) => route.abort())
+  await save.click()
+  await expect(page.getByText("The file could not be sent.")).toBeVisible()
+  await expect(item(page, "Saved at the second try")).toBeVisible()
+  await page.unroute("**/products/import?confirm*")
+  await expectRemarks(consoleErrors, "ERR_FAILED")
+  await save.click()
+  await expect(page.getByText("The file is saved. 1 new product.")).toBeVisible()
+})
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false })
 
