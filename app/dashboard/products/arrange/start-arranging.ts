@@ -73,13 +73,12 @@ function press(event: MouseEvent): void {
 }
 
 function happen(event: LiftEvent): void {
-  const before = lift
   const after = afterEvent(idsBeside(event.is === "pressed" ? event.id : lift?.id), lift, event)
   lift = after.lift
   draw()
   for (const step of after.steps) {
     tell(step)
-    if (step.is === "dropped" && before && step.position !== idsBeside(step.id).indexOf(step.id))
+    if (step.is === "dropped" && step.position !== idsBeside(step.id).indexOf(step.id))
       move(step.id, step.position)
   }
 }
