@@ -3,10 +3,6 @@ import type { Route } from "./+types/first-questions.route"
 import { FirstQuestionsPage } from "./first-questions-page.tsx"
 import { answerFirstQuestion, loadFirstQuestion } from "./first-questions.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.first_title() }) }]
 }

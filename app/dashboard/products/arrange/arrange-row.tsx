@@ -14,6 +14,8 @@ export const arrangeFormId = "arrange"
 /** The address of each button; null for one that has nothing to do. */
 export type RowMoves = Record<"up" | "down", string | null> & Record<"top" | "pin", string>
 
+const looks: Readonly<Partial<Record<keyof RowMoves, string>>> = { top: styles.top, pin: styles.pin }
+
 type Props = {
   product: ArrangedProduct
   moves: RowMoves
@@ -35,7 +37,7 @@ export function ArrangeRow({ product, moves, canMove }: Props) {
   // A button that has nothing to do stays visible.
   const moveButton = (move: keyof RowMoves, label: string, icon: ReactNode) => (
     <button
-      className={`icon-btn icon-btn--faint ${styles[move]}`}
+      className={classNames("icon-btn icon-btn--faint", looks[move])}
       form={arrangeFormId}
       formAction={moves[move] ?? undefined}
       disabled={moves[move] === null}
