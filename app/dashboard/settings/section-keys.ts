@@ -24,3 +24,8 @@ export function readSectionKey(text: string): SectionKey | null {
 export function isSaved(section: SectionKey | null): section is SavedSection {
   return savedSections.some((saved) => saved === section)
 }
+
+/** Returns whether the input of a page changes its preview; null is the index. */
+export function hasPreview(section: SectionKey | null): boolean {
+  return section === null || !["notes", "orders", "currency", "data"].includes(section)
+}

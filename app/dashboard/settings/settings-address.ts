@@ -9,7 +9,7 @@ import type { SectionKey } from "./section-keys.ts"
 export type SettingsDialogState = "settings" | "logo" | "remove-logo" | "live"
 
 export function readSettingsDialogState(parameters: URLSearchParams): SettingsDialogState {
-  return (["logo", "remove-logo", "live"] as const).find((name) => parameters.has(name)) ?? "settings"
+  return (["live", "logo", "remove-logo"] as const).find((name) => parameters.has(name)) ?? "settings"
 }
 
 /** Returns the address of a section's page, of the index for null, or of one of their actions. */

@@ -15,6 +15,7 @@ import { problemText, type ActionData } from "./settings-action-data.ts"
 import { BasicSection, SocialSection } from "./basic-section.tsx"
 import { NotesSection } from "./notes-section.tsx"
 import { OrdersSection } from "./orders/orders-section.tsx"
+import { hasPreview } from "./section-keys.ts"
 import { SaveBar } from "./save-bar.tsx"
 import { SizeSection, LanguageSection } from "./choice-section.tsx"
 import { ThemeSection } from "./theme-section.tsx"
@@ -53,7 +54,13 @@ export function SettingsForm({ shop, stored, sections, action, actionData = {} }
   }
   const opened = fieldsIn(sections, { ...stored, ...seen, ...conflicting?.theirs })
   return (
-    <PageForm className={styles.form} action={action} guard="page" hasSaveKey data-shows-live="">
+    <PageForm
+      className={styles.form}
+      action={action}
+      guard="page"
+      hasSaveKey
+      data-shows-live={sections.some(hasPreview) ? "" : undefined}
+    >
       <input type="hidden" name={seenField} value={writeSeen(opened)} />
       {Object.keys(problems).length > 0 && (
         <div data-look="">

@@ -3,14 +3,11 @@ import { href, Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, NewPageIcon } from "#app/ui/icons.tsx"
 import { StorefrontPreview } from "./preview/storefront-preview.tsx"
-import type { SectionKey } from "./section-keys.ts"
+import { hasPreview, type SectionKey } from "./section-keys.ts"
 import { settingsAddress } from "./settings-address.ts"
 import { SettingsIndex } from "./settings-index.tsx"
 import type { StoredSettings } from "./store-settings.server.ts"
 import styles from "./settings.module.css"
-
-/** Pages whose input changes nothing in the preview. */
-const withoutPreview: readonly (SectionKey | null)[] = ["notes", "orders", "currency", "data"]
 
 type Props = {
   settings: StoredSettings
@@ -54,7 +51,7 @@ export function SettingsFrame({ settings, section, search, children }: Props) {
       <div className={styles.settings} data-settings={section ?? ""}>
         <SettingsIndex {...{ settings, section, search }} />
         <div className={styles.main}>{children}</div>
-        {!withoutPreview.includes(section) && <StorefrontPreview />}
+        {hasPreview(section) && <StorefrontPreview />}
       </div>
     </>
   )

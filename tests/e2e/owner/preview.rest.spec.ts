@@ -64,7 +64,7 @@ test("the preview has the cart of every shop, and the chat with the stored phone
 
 test("on a phone the preview is loaded when it comes near", async ({ page, app, visit }) => {
   await enterOwnShop(page, app)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 400 })
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).search))
   await visit("/shop/settings/basic?lang=en")
