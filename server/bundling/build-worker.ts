@@ -19,7 +19,7 @@ const placeholder = '{ version: "", files: [], lostPage: { html: "", policy: "" 
 
 /**
  * Writes the addresses of the files of owners' pages into the service worker: their scripts, all style sheets that they
- * link to, and the fonts. Files of the three pages of the router are not among them.
+ * link to, and the fonts.
  * @param folder the folder of the browser's part of the build
  * @param scripts the paths of the scripts of owners' documents, below `folder`
  */

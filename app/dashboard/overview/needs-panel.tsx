@@ -64,7 +64,8 @@ export function NeedsPanel({ needs, debt, hasPhone, rowsAbove, saysAllDone }: Pr
   const most = Math.max(1, maxRows - rowsAbove)
   const folded = Math.max(0, rows.length - most)
   return (
-    <section aria-labelledby="overview-needs">
+    // The id lets the page's next state find it, with what is open in it, below orders that came in.
+    <section id="home-needs" aria-labelledby="overview-needs">
       <div className={styles.head}>
         <h2 id="overview-needs">{m.needs_title()}</h2>
         {rows.length > 0 && <span className="badge badge--warn num">{formatCount(rows.length)}</span>}

@@ -131,7 +131,7 @@ test("a new version waits until the pages of the one before are closed, which go
 }) => {
   const shop = await openOwnShop(app)
   await shop.signIn(page)
-  await openControlled(page, `${network.address}/shop/settings?lang=en`)
+  await openControlled(page, `${network.address}/shop/settings/basic?lang=en`)
   const [before] = (await stored(page)).caches
   const name = page.getByRole("textbox", { name: "Shop name" })
   await name.fill("Dar Noun and sons")

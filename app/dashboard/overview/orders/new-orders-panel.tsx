@@ -32,7 +32,7 @@ export function NewOrdersPanel({ orders, count, timeZone, now, confirmAt }: Prop
   if (orders.length === 0) return null
   const hasMore = count > orders.filter(({ status }) => status === "new").length
   return (
-    <section className="panel" aria-labelledby="overview-orders">
+    <section className="panel" id="home-orders" aria-labelledby="overview-orders">
       <div className={`panel__head ${styles.head}`}>
         <h2 id="overview-orders">
           {count === 0 ? m.orders_none_new() : m.orders_new_count({ count, number: formatCount(count) })}

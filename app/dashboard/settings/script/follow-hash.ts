@@ -15,10 +15,10 @@ export function followHash(): void {
   if (index === null) return
   if (index.dataset["settings"] === "") {
     const section = formerNames.get(name) ?? name
-    const link = [...index.querySelectorAll("nav a")].find(
-      (row) => row instanceof HTMLAnchorElement && row.pathname === `${pathname}/${section}`,
+    const link = [...document.querySelectorAll<HTMLAnchorElement>("[data-settings] > nav a")].find(
+      (row) => row.pathname === `${pathname}/${section}`,
     )
-    if (link instanceof HTMLAnchorElement) void visit(new URL(link.href), { entry: "replace" })
+    if (link) void visit(new URL(link.href), { entry: "replace" })
     return
   }
   const field = [...document.querySelectorAll<HTMLElement>("main form[data-guard] [name]")]
