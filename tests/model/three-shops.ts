@@ -69,7 +69,11 @@ export async function openThreeShops(app: TestApplication): Promise<Platform> {
       "category" in step ? model.categories[step.category % (model.categories.length + 1)] : undefined
     const categoryId = category?.id ?? null
     const input = (name: string, cents: number) =>
-      productForm({ name, price: (cents / 100).toFixed(2), category_id: categoryId ?? "" })
+      productForm({
+        ...{ name, price: (cents / 100).toFixed(2), category_id: categoryId ?? "" },
+        // What may be a slip is asked about.
+        sure: "price_jump no_picture",
+      })
     const name = `Thing-${created++}-of-${shop.slug}`
     switch (step.do) {
       case "create": {

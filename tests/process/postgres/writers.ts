@@ -56,6 +56,7 @@ function productWithTwoSizes(name: string, more: Fields): Fields {
     variant_size: ["Small", "Large"],
     variant_color: ["", ""],
     variant_stock: ["1", "2"],
+    sure: "no_picture",
     ...more,
   })
 }
