@@ -3,10 +3,8 @@ import { href } from "react-router"
 import { languages } from "#app/domain/language/languages.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
-import { signOf } from "#app/domain/price/second-currency.ts"
 import { firstQuestions, type FirstQuestion } from "#app/domain/shop/first-questions.ts"
 import { beforeFullStop } from "#app/domain/text/text-input.ts"
-import { currentLocale } from "#app/messages/current-locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rateText } from "#app/messages/money-text.ts"
 import { Alert } from "#app/ui/alert.tsx"
@@ -19,6 +17,7 @@ import type { Route } from "./+types/first-questions.route"
 import { errors, problemText } from "./first-answer-data.ts"
 import "#app/ui/panel.css"
 import "#app/ui/form/field.css"
+import { RateInput } from "../settings/currency/rate-input.tsx"
 import styles from "./first-questions.module.css"
 
 type Props = Pick<Route.ComponentProps, "actionData"> & Route.ComponentProps["loaderData"]
@@ -129,22 +128,7 @@ function RateField({ platformRate, input, error }: RateProps) {
       : m.first_pounds_follow({ rate: rateText({ code: offeredCurrency, rate: platformRate }) })
   return (
     <Field label={m.currency_rate()} hint={follow} error={error}>
-      {(control) => (
-        <span className={styles.rate}>
-          <b>1 $ =</b>
-          <input
-            className="input num"
-            {...control}
-            name="answer"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={input}
-            placeholder="89,500"
-          />
-          <b>{signOf(offeredCurrency, currentLocale())}</b>
-        </span>
-      )}
+      {(control) => <RateInput look={styles.rate} {...control} name="answer" defaultValue={input} />}
     </Field>
   )
 }

@@ -35,8 +35,6 @@ const card = {
   more: tileActions.more,
   menu: tileActions.menu,
   inMenu: undefined,
-  apart: tileActions.apart,
-  danger: tileActions.danger,
   /** The sizes of its picture, as `sizes` of an image. */
   pictureSizes: "(width >= 76rem) 230px, (width >= 57rem) 20vw, (width >= 45rem) 22vw, 44vw",
 }
@@ -72,8 +70,6 @@ const row: Look = {
   more: rowActions.more,
   menu: rowActions.menu,
   inMenu: rowActions.inMenu,
-  apart: rowActions.apart,
-  danger: rowActions.danger,
   pictureSizes: "52px",
 }
 

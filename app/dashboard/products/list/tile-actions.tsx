@@ -1,10 +1,12 @@
 import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyIcon, EditIcon, EyeIcon, MoreIcon, PercentIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { classNames } from "#app/ui/class-names.ts"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { selectedQuery } from "../products-address.ts"
 import { useProductsList } from "../products-list.ts"
 import { looks } from "./looks.tsx"
+import menuStyles from "./product-menu.module.css"
 
 type Props = { product: { id: string; name: string } }
 
@@ -40,7 +42,7 @@ function TileMore({ product: { id, name } }: Props) {
       <summary aria-label={m.actions_more_named({ name })} title={m.actions_more()}>
         <MoreIcon size="s" />
       </summary>
-      <ul className={look.menu}>
+      <ul className={classNames(menuStyles.menu, look.menu)}>
         {view === "list" && (
           <li className={look.inMenu}>
             <Link to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
@@ -62,9 +64,9 @@ function TileMore({ product: { id, name } }: Props) {
         <li>
           <DuplicateButton name={name} action={addressWith({ duplicate: id })} />
         </li>
-        <li className={look.apart}>
+        <li className={menuStyles.apart}>
           <Link
-            className={look.danger}
+            className={menuStyles.danger}
             to={addressWith({ delete: id })}
             aria-label={m.catalog_delete_named({ name })}
           >

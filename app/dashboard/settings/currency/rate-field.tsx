@@ -1,14 +1,12 @@
 import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
-import { signOf } from "#app/domain/price/second-currency.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { currentLocale } from "#app/messages/current-locale.ts"
 import { rateText } from "#app/messages/money-text.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import "#app/ui/form/field.css"
 import type { CurrencyView } from "./currency.server.ts"
+import { RateInput } from "./rate-input.tsx"
 import styles from "./currency.module.css"
 
 type Props = Pick<CurrencyView, "stored" | "rateSetAt" | "platform" | "timeZone" | "now"> & {
@@ -18,29 +16,13 @@ type Props = Pick<CurrencyView, "stored" | "rateSetAt" | "platform" | "timeZone"
 
 /** Shows the shop's own rate with its age, or the platform's while the shop follows it. */
 export function RateField({ stored, rateSetAt, platform, timeZone, now, input, error }: Props) {
-  const sign = signOf(offeredCurrency, currentLocale())
   // While the shop follows the platform, the rate in its row is the platform's.
   const age = rateSetAt === null || stored.follows !== "" ? null : ageOf(rateSetAt, timeZone, now)
   return (
     <div>
       <div className={styles.own}>
         <Field label={m.currency_rate()} hint={age?.text ?? m.rate_stays()} error={error}>
-          {(control) => (
-            <span className={styles.rate}>
-              <b>1 $ =</b>
-              <input
-                className="input num"
-                {...control}
-                name="rate"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                defaultValue={input}
-                placeholder="89,500"
-              />
-              <b>{sign}</b>
-            </span>
-          )}
+          {(control) => <RateInput look={styles.rate} {...control} name="rate" defaultValue={input} />}
         </Field>
         {age !== null && age.days > 0 && (
           <button className="btn btn--quiet btn--small" type="submit" name="confirm" value="on">
