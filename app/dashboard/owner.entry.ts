@@ -1,4 +1,4 @@
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { startParts } from "#app/ui/script/page-parts.ts"
 import { startFrame } from "#app/ui/script/start-frame.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
@@ -9,7 +9,7 @@ import { startSettings } from "./settings/script/start-settings.ts"
 import { startSignOut } from "./sign-in/start-sign-out.ts"
 import { startWorker } from "./start-worker.ts"
 
-/** What one page alone needs is loaded with the first page that has its element. */
+/** What one page alone needs. */
 const parts = new Map([
   ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
   ["[data-arranged]", async () => (await import("./products/arrange/start-arranging.ts")).startArranging()],
@@ -20,26 +20,12 @@ const parts = new Map([
   ],
 ])
 
-onPageShown(() => {
-  for (const [selector, start] of parts) {
-    if (document.querySelector(selector) === null) continue
-    parts.delete(selector)
-    void load(start)
-  }
-})
-
-/** `data-loading` says that the page does not listen to everything yet. */
-async function load(start: () => Promise<void>): Promise<void> {
-  document.documentElement.toggleAttribute("data-loading", true)
-  await start()
-  document.documentElement.removeAttribute("data-loading")
-}
-
 startIslands({
   drafts: () => import("./products/drafts/drafts-page.island.tsx"),
   texts: () => import("./texts/fill/texts-page.island.tsx"),
   "product-editor": () => import("./products/editor/product-editor.island.tsx"),
 })
+startParts(parts)
 startSignOut()
 startSharing()
 startSettings()

@@ -98,7 +98,6 @@ function OfferSwitch({ plan }: { plan: AdminPlan }) {
       <SwitchButton
         name="active"
         isOn={plan.isActive}
-        busy={false}
         label={m.plans_active_named({ name: planNameIn(plan, currentLocale()) })}
       />
     </PageForm>

@@ -12,7 +12,6 @@ import {
   findShopNames,
   listShops,
   type AdminShop,
-  type ListedShops,
 } from "#app/database/admin/listed-shops.ts"
 import type { PlatformMonth } from "#app/database/paid-month.ts"
 import { allOf } from "#app/database/connection/scope.ts"
@@ -41,6 +40,8 @@ import {
 export type ListedShop = AdminShop & {
   /** Its phone for people; empty without one. */
   phoneText: string
+  /** True if it no longer matches the filter, and stays because it was marked in this list. */
+  isJustMarked: boolean
 }
 
 /** The address names something that does not exist, or an application whose shop exists; null otherwise. */
@@ -90,9 +91,15 @@ function readShops(db: AdminDatabase, { query, opened, present, language, flash 
   const bulk = opened?.kind === "bulk" ? opened : null
   const chosen = async () => bulk?.ids ?? (await findMatchingShopIds(db, { ...query, month: present.month }))
   return allOf({
-    listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then(withPhoneTexts),
+    listed: listShops(db, { ...query, ...present, pageSize: shopsPageSize }).then((listed) => ({
+      ...listed,
+      shops: listed.shops.map((shop) => shown(shop, query)),
+    })),
     plans: listPlanChoices(db),
-    shop: opened !== null && "id" in opened ? findShop(db, opened.id, present).then(withPhoneText) : null,
+    shop:
+      opened !== null && "id" in opened
+        ? findShop(db, opened.id, present).then((shop) => shop && shown(shop, query))
+        : null,
     lost: opened?.kind === "delete" ? countLost(db, opened.id) : null,
     // The existing shops of a selection; or the digest of all that match, if the question is about them.
     named: bulk?.ids ? findShopNames(db, bulk.ids) : [],
@@ -105,12 +112,9 @@ function readShops(db: AdminDatabase, { query, opened, present, language, flash 
   })
 }
 
-function withPhoneTexts({ shops, ...listed }: ListedShops) {
-  return { ...listed, shops: shops.map((shop) => ({ ...shop, phoneText: writePhone(shop.phone) })) }
-}
-
-function withPhoneText(shop: AdminShop | null): ListedShop | null {
-  return shop && { ...shop, phoneText: writePhone(shop.phone) }
+function shown(shop: AdminShop, { filter, marked }: ShopsQuery): ListedShop {
+  const isJustMarked = marked.includes(shop.id) && filter === (shop.isPaid ? "unpaid" : "paid")
+  return { ...shop, phoneText: writePhone(shop.phone), isJustMarked }
 }
 
 function missingIn(opened: ShopsDialogState | null, { shop, start }: ShopsRead): Missing {

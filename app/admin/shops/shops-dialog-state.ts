@@ -6,12 +6,16 @@ import { shopFilters, shopSorts, type ShopFilter, type ShopSort } from "#app/dom
 import { readSearch } from "#app/domain/text/search-text.ts"
 import { addressWith, readSetDigest } from "#app/http/screen.ts"
 
-/** The query of the list: `?q=ceramics&filter=unpaid&sort=name&page=2`. */
+/**
+ * The query of the list: `?q=ceramics&filter=unpaid&sort=name&page=2`. Shops that were marked in this list (`marked`) stay
+ * in it until it is left: otherwise the next row would slide under the pointer, and a second press would mark it.
+ */
 export type ShopsQuery = {
   readonly search: string
   readonly filter: ShopFilter
   readonly sort: ShopSort
   readonly page: number
+  readonly marked: readonly string[]
 }
 
 /** The dialog that an address opens over the list, or the action of a form that is sent there. */
@@ -36,7 +40,10 @@ export type ShopsDialogState =
 /** Platform specification, section 9. */
 export const shopsPageSize = 20
 
-export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1 }
+export const everyShop: ShopsQuery = { search: "", filter: "all", sort: "newest", page: 1, marked: [] }
+
+/** So many marked shops at most stay in the list. */
+const maxMarked = 50
 
 export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
   return {
@@ -44,6 +51,10 @@ export function readShopsQuery(parameters: URLSearchParams): ShopsQuery {
     filter: shopFilters.find((known) => known === parameters.get("filter")) ?? "all",
     sort: shopSorts.find((known) => known === parameters.get("sort")) ?? "newest",
     page: readPage(parameters.get("page")),
+    marked: parameters
+      .getAll("marked")
+      .flatMap((id) => readIdentifier(id) ?? [])
+      .slice(0, maxMarked),
   }
 }
 
@@ -98,16 +109,27 @@ export function isMoment(text: string): boolean {
 
 /** Returns the list's address, with an open dialog or an action. */
 export function shopsAddress(
-  { search, filter, sort, page }: ShopsQuery,
+  query: ShopsQuery,
   also: Readonly<Record<string, string | readonly string[]>> = {},
 ): string {
-  return addressWith(href("/admin/shops"), {
+  return addressWith(href("/admin/shops"), { ...parametersOf(query), ...also })
+}
+
+/** Returns the parameters of the list's address. */
+export function parametersOf({ search, filter, sort, page, marked }: ShopsQuery) {
+  return {
     ...(search && { q: search }),
     ...(filter !== "all" && { filter }),
     ...(sort !== "newest" && { sort }),
     ...(page > 1 && { page: String(page) }),
-    ...also,
-  })
+    ...(marked.length > 0 && { marked }),
+  }
+}
+
+/** Returns the query of the list after a shop of it was marked: under a filter by payment it stays. */
+export function afterMark(query: ShopsQuery, id: string): ShopsQuery {
+  const isByPayment = query.filter === "paid" || query.filter === "unpaid"
+  return isByPayment ? { ...query, marked: [...new Set([...query.marked, id])] } : query
 }
 
 export function isNarrowed({ search, filter }: ShopsQuery): boolean {

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -6,7 +6,7 @@ import { Pager } from "#app/ui/list/pager.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { useResults } from "#app/ui/toast/use-results.ts"
 import type { Route } from "./+types/shops.route"
-import { errors, type ShopActionData } from "./shops-action-data.ts"
+import { errors, failures, type ShopActionData } from "./shops-action-data.ts"
 import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
 import { flashText, readShopFlash, undoOf } from "./shop-flash.ts"
 import { ShopDialog } from "./dialogs/shop-dialog.tsx"
@@ -31,15 +31,14 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
   const { requiresPassword, actionData: given } = about
   const flash = readShopFlash(useSearchParams()[0])
   const flashShop = read?.flashShop ?? null
-  const { key } = useLocation()
   const actionData = given ?? (missing === null ? undefined : missingErrors[missing])
-  const { toast, notify, notifyError, close } = useResults({
+  const { toast } = useResults({
     done: flash && flashText(flash, flashShop?.name),
     undo: flash && undoOf(flash, flashShop, (action) => shopsAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
   })
-  const messages = <Toast toast={toast} onClose={close} />
+  const messages = <Toast toast={toast} failed={errors[failures[dialogState.kind]]()} />
   const listed = read?.listed
   return (
     <>
@@ -55,7 +54,7 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
               })}
           </p>
         </div>
-        <Link className="btn" to={shopsAddress(query, { new: "" })} preventScrollReset>
+        <Link className="btn" to={shopsAddress(query, { new: "" })}>
           <PlusIcon />
           {m.shops_create()}
         </Link>
@@ -64,30 +63,29 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
       {read === null && <ShopsNotLoaded address={shopsAddress(query)} />}
       {read && (
         <>
-          <ShopsTable
-            whenEmpty={
-              <NoShops
-                about={m.shops_empty_about()}
-                everything={isNarrowed(query) ? shopsAddress({ ...everyShop, sort: query.sort }) : null}
-              />
-            }
-            shops={read.listed.shops}
-            matching={read.listed.matching}
-            query={query}
-            plans={read.plans}
-            timeZone={timeZone}
-            bulkDone={flash !== null && flash.count !== null ? key : null}
-            onError={notifyError}
-          />
+          {read.listed.shops.length === 0 ? (
+            <NoShops
+              about={m.shops_empty_about()}
+              everything={isNarrowed(query) ? shopsAddress({ ...everyShop, sort: query.sort }) : null}
+            />
+          ) : (
+            <ShopsTable
+              {...{ query, timeZone }}
+              shops={read.listed.shops}
+              matching={read.listed.matching}
+              plans={read.plans}
+              endsSelection={flash !== null && flash.count !== null}
+            />
+          )}
           <Pager
             page={read.listed.page}
             count={read.listed.pages}
-            hrefOf={(page) => shopsAddress({ ...query, page })}
+            hrefOf={(page) => shopsAddress({ ...query, page, marked: [] })}
           />
         </>
       )}
       <p className={styles.everyShop}>
-        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })} preventScrollReset>
+        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })}>
           {m.shops_all_unpaid()}
         </Link>
       </p>
@@ -100,7 +98,6 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
           toast={messages}
           ownPassword={{ isRequired: requiresPassword, problem: given?.ownPassword ?? null }}
           publicUrl={publicUrl}
-          notify={notify}
         />
       ) : (
         messages

@@ -1,11 +1,11 @@
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { startSelection } from "#app/ui/script/selection/start-selection.ts"
 import { showPicture } from "./details/show-picture.ts"
 import { startQuickEdits } from "./list/open-quick-edit.ts"
 
 /** Adds to the list of products what only a script can do. */
 export function startProducts(): void {
   startQuickEdits()
-  startSelection()
+  startSelection(() => import("./selection/select-products.ts"))
   document.addEventListener("click", showPicture)
   document.addEventListener("toggle", showWholeMenu, true)
   document.addEventListener("input", ({ target }) => {
@@ -29,23 +29,3 @@ function showWholeMenu({ target }: Event): void {
 
 /** A file that can't be loaded is asked for again by the next act: what it shows is only missing. */
 const withoutLine = () => {}
-
-/** Selects products, by a file that is loaded with the first choice. */
-function startSelection(): void {
-  let loading: Promise<typeof import("./selection/select-products.ts")> | null = null
-  const load = () => {
-    loading ??= import("./selection/select-products.ts")
-    loading.catch(() => (loading = null))
-    return loading
-  }
-  document.addEventListener("click", ({ target }) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>("[data-select]") : null
-    const list = control?.closest<HTMLElement>("[data-selection]")
-    if (control && list) load().then(({ select }) => select(list, control), withoutLine)
-  })
-  onPageShown((shown) => {
-    const list = document.querySelector<HTMLElement>("[data-selection]")
-    const isTicked = list?.querySelector("[data-select]:checked") != null
-    if (loading !== null || isTicked) load().then(({ showIn }) => showIn(list, shown), withoutLine)
-  })
-}

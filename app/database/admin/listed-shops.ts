@@ -13,6 +13,7 @@ import {
 } from "../paid-month.ts"
 import { pictureIn } from "../connection/stored-values.ts"
 import type { AdminDatabase } from "../connection/scopes.server.ts"
+import { isOneOf } from "./month-choice.ts"
 import { countShops } from "./shop-counts.ts"
 import { chosenShops, findByText, inOrder, type FoundShops } from "./shop-search.ts"
 
@@ -25,6 +26,8 @@ type ShopsMatched = {
   filter: ShopFilter
   /** The month, `2026-11`, for which a shop has paid or not. */
   month: string
+  /** The ids of shops that the filter leaves in any case. */
+  marked?: readonly string[]
 }
 
 type ShopsQuery = ShopsMatched &
@@ -47,7 +50,8 @@ export async function listShops(db: AdminDatabase, query: ShopsQuery): Promise<L
   const counts = await countShops(db, month)
   const total = counts.all
   // The result of a search changes with each name, so it is not cached.
-  const matching = search.trim() === "" ? counts[filter] : await countFound(db, chosen)
+  const matching =
+    search.trim() === "" ? counts[filter] + (await countMarked(db, query)) : await countFound(db, chosen)
   const pages = pageCount(matching, query.pageSize)
   const page = Math.min(query.page, pages)
   const order = inOrder(found, orders[query.sort])
@@ -64,6 +68,14 @@ async function countFound(db: AdminDatabase, condition: Expression<SqlBool>): Pr
   // In a `where` the payments are joined; in a `filter` they would be looked up for each shop.
   const count = build.selectFrom("shops").select(sql<number>`count(*)::integer`.as("count"))
   return (await db.row(count.where(condition)))?.count ?? 0
+}
+
+/** Counts the marked shops that the filter would not leave. */
+async function countMarked(db: AdminDatabase, { marked = [], filter, month }: ShopsMatched): Promise<number> {
+  if (marked.length === 0) return 0
+  const count = build.selectFrom("shops").select(sql<number>`count(*)::integer`.as("count"))
+  const others = count.where(isOneOf(marked)).where(sql<SqlBool>`not ${filters[filter](month)}`)
+  return (await db.row(others))?.count ?? 0
 }
 
 /** Finds one shop, with its payment status of the month. */
@@ -133,10 +145,12 @@ const filters: Record<ShopFilter, (month: string) => Expression<SqlBool>> = {
 }
 
 function matches(
-  { filter, month }: Omit<ShopsMatched, "search">,
+  { filter, month, marked = [] }: Omit<ShopsMatched, "search">,
   { condition }: FoundShops,
 ): Expression<SqlBool> {
-  return sql<SqlBool>`(${filters[filter](month)} and ${condition})`
+  const matched = filters[filter](month)
+  const left = marked.length === 0 ? matched : sql<SqlBool>`(${matched} or ${isOneOf(marked)})`
+  return sql<SqlBool>`(${left} and ${condition})`
 }
 
 /** Selects shops with the basic plan for a shop without one; without any plan if not even that is stored. */

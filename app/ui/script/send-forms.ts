@@ -12,7 +12,10 @@ import { shownAddress } from "./visit-history.ts"
 let lastSent = 0
 let lastShown = 0
 
-/** Sends forms without a new document; a form or a button with `data-plain` is the browser's. */
+/**
+ * Sends forms without a new document; a form or a button with `data-plain` is the browser's. A form with `data-sends-choice`
+ * is sent with each choice, and shows the stored one again: its response asks first.
+ */
 export function startForms(): void {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event
@@ -22,15 +25,21 @@ export function startForms(): void {
     event.preventDefault()
     const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? ""
     const address = new URL(action, location.href)
-    if (form.method === "get") return void visit(withFields(address, form))
+    if (form.method === "get") return void visit(withFields(address, form, submitter))
     void send(form, address, submitter)
+  })
+  document.addEventListener("change", ({ target }) => {
+    const form = target instanceof HTMLSelectElement ? target.form : null
+    if (!form?.hasAttribute("data-sends-choice")) return
+    form.requestSubmit()
+    form.reset()
   })
 }
 
 /** Returns the address to which a form with the method GET leads. */
-export function withFields(address: URL, form: HTMLFormElement): URL {
+export function withFields(address: URL, form: HTMLFormElement, submitter?: HTMLElement | null): URL {
   const next = new URL(address)
-  next.search = `${new URLSearchParams(textsOf(new FormData(form)))}`
+  next.search = `${new URLSearchParams(textsOf(new FormData(form, submitter)))}`
   return next
 }
 

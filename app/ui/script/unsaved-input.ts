@@ -29,7 +29,7 @@ export function startUnsavedInput(): void {
     guardedForms().forEach(mark)
   })
   addEventListener("beforeunload", (event) => {
-    if (!isLeaving && unsavedForms().length > 0) event.preventDefault()
+    if (hasUnsaved()) event.preventDefault()
   })
 }
 

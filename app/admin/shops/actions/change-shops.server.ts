@@ -6,6 +6,7 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 import { failures, type ShopActionData } from "../shops-action-data.ts"
 import {
+  afterMark,
   readShopsDialogState,
   readShopsQuery,
   shopsAddress,
@@ -49,6 +50,7 @@ export async function changeShops(args: ActionFunctionArgs) {
   return runAction(action, { dialogState, query, present, actor: actorIn(context) }, args, {
     unreadable: { error: "form_unreadable" },
     failed: { error: failures[dialogState.kind] },
-    doneAt: (done) => shopsAddress(query, { done }),
+    doneAt: (done) =>
+      shopsAddress(dialogState.kind === "pay" ? afterMark(query, dialogState.id) : query, { done }),
   })
 }

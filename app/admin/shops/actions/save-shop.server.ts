@@ -30,6 +30,7 @@ import { handOver, type ShopAction } from "./shop-action.server.ts"
 /** Creates a shop, and shows its password. */
 export const createShop: ShopAction<"new", keyof NewShopFields> = {
   read: (form) => sentFields(form, newShopNames),
+  inputOf: (sent) => ({ fields: { ...emptyShop, ...sent } }),
   async run({ dialogState: { requestId }, sent, present, actor }) {
     const fields = { ...emptyShop, ...sent }
     const saved = await save(
@@ -37,23 +38,26 @@ export const createShop: ShopAction<"new", keyof NewShopFields> = {
       { names: fields, own: null, actor },
       ({ shop, password }) => insertShop(shop, { password, actor, requestId }),
     )
-    if (typeof saved === "object") return { status: 422, fields, ...saved }
+    if (typeof saved === "object") return { status: 422, ...saved }
     return handOver({ id: saved, kind: "created", password: fields.password }, { actor, present })
   },
 }
 
+const noNames: EditShopFields = { name: "", email: "", slug: "", username: "", phone: "" }
+
 /** Saves the form that edits a shop. */
 export const saveShop: ShopAction<"edit", keyof EditShopFields> = {
   read: (form) => sentFields(form, editShopNames),
+  inputOf: (sent) => ({ edit: { ...noNames, ...sent } }),
   async run({ dialogState: { id }, sent, actor }) {
-    const edit = { name: "", email: "", slug: "", username: "", phone: "", ...sent }
+    const edit = { ...noNames, ...sent }
     const phone = await asAdmin(actor.id, (db) => findShopPhone(db, id))
     const saved = await save(
       checkEditedShop(edit, (input) => readShopPhone(input, phone)),
       { names: edit, own: id, actor },
       ({ shop }) => asAdmin(actor.id, (db) => editShop(db, id, shop, actor)),
     )
-    if (typeof saved === "object") return { status: 422, edit, ...saved }
+    if (typeof saved === "object") return { status: 422, ...saved }
     return saved ? `edited.${id}` : { status: 404, error: "shop_gone" }
   },
 }

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { useForm } from "#app/ui/form/use-form.ts"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
@@ -14,14 +14,13 @@ type Props = ShopDialogProps & { shop: AdminShop; plans: readonly PlanChoice[]; 
 
 /** Shows the Change Shop Plan modal, and the question before another plan is given. */
 export function ChangePlan({ shop, plans, to, query, toast }: Props) {
-  const form = useForm({ action: shopsAddress(query, { plan: shop.id }), hasSaveKey: false })
   const chosen = plans.find(({ id }) => id === to)
   if (chosen) return <ConfirmPlan shop={shop} plan={chosen} query={query} toast={toast} />
   return (
     <FormDialog
       title={m.shops_plan_title()}
       about={<bdi>{shop.name}</bdi>}
-      form={form}
+      form={pageForm(shopsAddress(query, { plan: shop.id }))}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_change_plan(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}

@@ -1,16 +1,14 @@
-import { useState } from "react"
 import { Link } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
-import { deleteSentence, isDeleteSentence } from "#app/domain/shop/edit-shop-form.ts"
+import { deleteSentence } from "#app/domain/shop/edit-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
-import { useHydrated } from "#app/ui/use-hydrated.ts"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
@@ -21,16 +19,10 @@ type Props = DangerousDialogProps & {
   shop: AdminShop
   lost: LostWithShop
   actionData: ShopActionData | undefined
-  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** Step 1: lists what is deleted with a shop, and suggests to block it instead. */
-export function WarnOfDeletion({
-  shop,
-  lost,
-  query,
-  toast,
-}: Omit<Props, "actionData" | "notify" | "ownPassword">) {
+export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "actionData" | "ownPassword">) {
   const closeTo = shopsAddress(query)
   return (
     <PageDialog
@@ -46,22 +38,14 @@ export function WarnOfDeletion({
       </div>
       <footer className="dialog__footer">
         {shop.isActive && (
-          <Link
-            className={`btn btn--quiet ${styles.block}`}
-            to={shopsAddress(query, { block: shop.id })}
-            preventScrollReset
-          >
+          <Link className={`btn btn--quiet ${styles.block}`} to={shopsAddress(query, { block: shop.id })}>
             {m.shops_delete_block()}
           </Link>
         )}
-        <Link className="btn btn--quiet" to={closeTo} preventScrollReset data-first-focus="" data-dismiss="">
+        <Link className="btn btn--quiet" to={closeTo} data-first-focus="" data-dismiss="">
           {m.shops_cancel()}
         </Link>
-        <Link
-          className="btn btn--danger"
-          to={shopsAddress(query, { delete: shop.id, step: "2" })}
-          preventScrollReset
-        >
+        <Link className="btn btn--danger" to={shopsAddress(query, { delete: shop.id, step: "2" })}>
           {m.shops_delete_on()}
         </Link>
       </footer>
@@ -70,14 +54,9 @@ export function WarnOfDeletion({
   )
 }
 
-/** Asks in step 2 for the sentence and the tick; the server checks both again. */
-export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, notify }: Props) {
-  const [input, setInput] = useState(actionData?.input ?? "")
-  const [isConfirmed, setConfirmed] = useState(actionData?.ownPassword !== undefined)
+/** Asks in step 2 for the sentence and the tick; until then the button is disabled (`confirm-deletion.ts`). */
+export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword }: Props) {
   const sentence = deleteSentence(shop.name)
-  // Without a script only the server checks them.
-  const isHydrated = useHydrated()
-  const isReady = !isHydrated || (isConfirmed && isDeleteSentence(input, shop.name))
   const texts = {
     copy: m.shops_delete_copy(),
     copied: m.shops_delete_copied(),
@@ -91,7 +70,6 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
       closeTo={shopsAddress(query)}
       texts={{ confirm: m.shops_delete_confirm(), busy: m.delete_busy(), keep: m.shops_cancel() }}
       isDangerous
-      isReady={isReady}
       toast={toast}
     >
       <WhatIsLost shop={shop} lost={lost} />
@@ -102,7 +80,7 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
               <bdi dir="ltr">
                 DELETE <bdi>{sentence.slice("DELETE ".length)}</bdi>
               </bdi>
-              <CopyButton text={sentence} texts={texts} notify={notify} />
+              <CopyButton text={sentence} texts={texts} />
             </span>
             <input
               {...control}
@@ -112,7 +90,7 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              onInput={(event) => setInput(event.currentTarget.value)}
+              data-deletion={shop.name}
             />
           </>
         )}
@@ -124,7 +102,6 @@ export function DeleteShop({ shop, lost, actionData, query, toast, ownPassword, 
           name="sure"
           // It was ticked already when the password was wrong.
           defaultChecked={actionData?.ownPassword !== undefined}
-          onChange={(event) => setConfirmed(event.currentTarget.checked)}
         />
         {m.shops_delete_sure()}
       </label>

@@ -1,10 +1,8 @@
-import { useMemo, useRef, useState } from "react"
 import { href, Link } from "react-router"
 import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
-import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { MailIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import type { HandOver } from "../shops-action-data.ts"
@@ -12,15 +10,14 @@ import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
 import styles from "./hand-over.module.css"
 
-type Props = ShopDialogProps &
-  HandOver & { publicUrl: string; notify: (tone: "good" | "bad", text: string) => void }
+type Props = ShopDialogProps & HandOver & { publicUrl: string }
 
 /**
  * Shows the owner's data after a shop was created or got a new password: each value, and all of them as one message.
+ * `ask-hand-over.ts` asks before the only copy of the password is lost: it is handed over once a control with `data-hands`
+ * was used.
  */
-export function HandOverShop({ kind, shop, password, publicUrl, notify, query, toast }: Props) {
-  const [isHandedOver, setIsHandedOver] = useState(false)
-  const onHandedOver = () => setIsHandedOver(true)
+export function HandOverShop({ kind, shop, password, publicUrl, query, toast }: Props) {
   const { name, slug, username, email, phone, language } = shop
   const closeTo = shopsAddress(query)
   const address = publicUrl + href("/shop/:slug", { slug })
@@ -30,15 +27,10 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
     locale: language,
   })
   const isNew = kind === "created"
-  const rows: { label: string; value: string; copy: string; onCopied?: () => void }[] = [
+  const rows = [
     { label: m.shops_new_address(), value: address, copy: m.shops_copy_address() },
     { label: m.shops_new_username(), value: username, copy: m.shops_copy_username() },
-    {
-      label: m.shops_new_password_label(),
-      value: password,
-      copy: m.shops_copy_password(),
-      onCopied: onHandedOver,
-    },
+    { label: m.shops_new_password_label(), value: password, copy: m.shops_copy_password(), hands: "" },
     { label: m.shops_new_sign_in(), value: signIn, copy: m.shops_copy_sign_in() },
   ]
   const copyText = { copied: m.shops_delete_copied(), failed: m.shops_hand_over_copy_failed() }
@@ -49,44 +41,34 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
         title={isNew ? m.shops_done_created() : m.shops_done_password()}
         about={<bdi>{name}</bdi>}
       />
-      <div className="dialog__body">
+      <div className="dialog__body" data-hand-over="">
         <dl className={styles.details}>
-          {rows.map(({ label, value, copy, onCopied }) => (
-            <div key={label}>
+          {rows.map(({ label, value, copy, hands }) => (
+            <div key={label} data-hands={hands}>
               <dt>{label}</dt>
               <dd>
                 <bdi dir="ltr">{value}</bdi>
-                <CopyButton
-                  text={value}
-                  texts={{ ...copyText, copy }}
-                  notify={notify}
-                  {...(onCopied && { onCopied })}
-                />
+                <CopyButton text={value} texts={{ ...copyText, copy }} />
               </dd>
             </div>
           ))}
         </dl>
-        <section className={styles.message} aria-label={m.shops_hand_over_message()}>
+        <section className={styles.message} aria-label={m.shops_hand_over_message()} data-hands="">
           <p lang={language} dir={directionOf(language)}>
             {message}
           </p>
-          <CopyButton
-            text={message}
-            texts={{ ...copyText, copy: m.shops_copy_message() }}
-            notify={notify}
-            onCopied={onHandedOver}
-          />
+          <CopyButton text={message} texts={{ ...copyText, copy: m.shops_copy_message() }} />
         </section>
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
       <footer className={`dialog__footer ${styles.options}`}>
-        <Link className="btn btn--quiet" to={closeTo} replace preventScrollReset data-dismiss="">
+        <Link className="btn btn--quiet" to={closeTo} data-dismiss="">
           {m.shops_created_close()}
         </Link>
         <a
           className="btn btn--quiet"
           href={mailLink(email, m.shops_welcome_subject({ name }, { locale: language }), message)}
-          onClick={onHandedOver}
+          data-hands=""
         >
           <MailIcon />
           {m.shops_send_mail()}
@@ -97,27 +79,13 @@ export function HandOverShop({ kind, shop, password, publicUrl, notify, query, t
           target="_blank"
           rel="noopener noreferrer"
           data-first-focus=""
-          onClick={onHandedOver}
+          data-hands=""
         >
           <WhatsappIcon />
           {m.shops_send_welcome()} <span className="unseen">{m.opens_new_tab()}</span>
         </a>
       </footer>
-      <OnceOnly when={!isHandedOver} />
       {toast}
     </Dialog>
   )
-}
-
-/** Asks before the only copy of a password is lost. */
-function OnceOnly({ when }: { when: boolean }) {
-  const saving = useRef(false)
-  const question = useMemo(
-    () => ({
-      ...{ title: m.shops_hand_over_leave_title(), text: m.shops_hand_over_leave_text() },
-      ...{ leave: m.shops_hand_over_leave(), stay: m.shops_hand_over_stay() },
-    }),
-    [],
-  )
-  return <UnsavedWarning {...{ when, saving, question }} />
 }

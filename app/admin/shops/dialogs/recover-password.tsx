@@ -1,10 +1,10 @@
-import { useNavigation } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import type { SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
+import { pageForm } from "#app/ui/form/page-form.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
@@ -23,8 +23,6 @@ type Props = DangerousDialogProps & {
  */
 export function RecoverPassword({ shop, password, actionData, query, toast, ownPassword }: Props) {
   const { id, name, username } = shop
-  const { state, formAction } = useNavigation()
-  const action = shopsAddress(query, { recover: id })
   const problem = actionData?.password
   const field = (name: SetPasswordProblem["field"]) => ({
     ...{ defaultValue: password, isShownAtFirst: true, required: true, autoComplete: "new-password" },
@@ -34,10 +32,7 @@ export function RecoverPassword({ shop, password, actionData, query, toast, ownP
     <FormDialog
       title={m.shops_recover()}
       about={<bdi>{name}</bdi>}
-      form={{
-        busy: state !== "idle" && formAction === action,
-        formProps: { method: "post", action, noValidate: true },
-      }}
+      form={pageForm(shopsAddress(query, { recover: id }))}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_set_password(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}

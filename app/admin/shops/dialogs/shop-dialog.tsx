@@ -15,7 +15,6 @@ type Props = DangerousDialogProps & {
   dialogState: ShopsDialogState
   actionData: ShopActionData | undefined
   publicUrl: string
-  notify: (tone: "good" | "bad", text: string) => void
 }
 
 /** Shows the dialog that the address opens over the list; none if the shop is in the wanted state already. */
@@ -24,15 +23,13 @@ export function ShopDialog({
   dialogState,
   actionData,
   publicUrl,
-  notify,
   query,
   toast,
   ownPassword,
 }: Props) {
   const about = { query, toast }
   const dangerous = { ...about, ownPassword }
-  if (actionData?.handOver)
-    return <HandOverShop {...actionData.handOver} {...{ publicUrl, notify }} {...about} />
+  if (actionData?.handOver) return <HandOverShop {...actionData.handOver} publicUrl={publicUrl} {...about} />
   if (dialogState.kind === "new" && typeof start === "object" && start !== null) {
     const { requestId } = dialogState
     return <CreateShop key={requestId} fields={start} {...{ requestId, plans, actionData }} {...about} />
@@ -51,7 +48,7 @@ export function ShopDialog({
   if (shop === null) return toast
   if (dialogState.kind === "delete" && lost) {
     if (!dialogState.isLastStep) return <WarnOfDeletion shop={shop} lost={lost} {...about} />
-    return <DeleteShop shop={shop} lost={lost} actionData={actionData} notify={notify} {...dangerous} />
+    return <DeleteShop shop={shop} lost={lost} actionData={actionData} {...dangerous} />
   }
   if (dialogState.kind === "block" || dialogState.kind === "unblock") {
     return shop.isActive === (dialogState.kind === "block") ? <BlockShop shop={shop} {...about} /> : toast

@@ -1,8 +1,6 @@
-import type { FormEventHandler, HTMLInputAutoCompleteAttribute } from "react"
+import type { HTMLInputAutoCompleteAttribute } from "react"
 import { limits } from "#app/domain/limits.ts"
-import type { CheckedEdit } from "#app/domain/shop/edit-shop-form.ts"
 import type {
-  CheckedNewShop,
   FreeNames,
   NewShopFields,
   NewShopProblems,
@@ -41,17 +39,16 @@ const textFields: Readonly<Record<TextName, TextField>> = {
 type Props<Name extends TextName> = {
   names: readonly Name[]
   fields: Readonly<Record<Name, string>>
-  problems: NewShopProblems
+  problems: NewShopProblems | undefined
   /** Free names for taken ones. */
   suggestions: FreeNames | undefined
   /** They replace the default ones. */
   hints?: Partial<Record<TextName, string>>
-  onNameInput?: FormEventHandler<HTMLInputElement>
 }
 
 /** Shows the text fields of a new or an edited shop; the password is visible. */
 export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
-  const { names, fields, problems, suggestions, hints, onNameInput } = props
+  const { names, fields, problems, suggestions, hints } = props
   return names.map((name) => {
     const { label, hint, maxLength, isLatin, isOptional, type, autoComplete }: TextField = textFields[name]
     return (
@@ -70,7 +67,6 @@ export function ShopTextFields<Name extends TextName>(props: Props<Name>) {
         autoComplete={autoComplete ?? "off"}
         spellCheck={false}
         data-first-focus={name === "name" ? "" : undefined}
-        onInput={name === "name" ? onNameInput : undefined}
       />
     )
   })
@@ -107,11 +103,4 @@ export function newShopProblemText(
   const suggestion = field === "slug" || field === "username" ? suggestions?.[field] : undefined
   if (!suggestion || !withSuggestion.includes(problem)) return text
   return `${text} ${m.shops_name_free({ name: suggestion })}`
-}
-
-/** If only the name is reserved, the form is sent: the server suggests a free one. */
-export function exceptReserved(checked: CheckedNewShop | CheckedEdit) {
-  const isOnlyReserved =
-    !checked.ok && checked.problems.slug === "slug_reserved" && Object.keys(checked.problems).length === 1
-  return isOnlyReserved ? ({ ok: true } as const) : checked
 }

@@ -1,58 +1,36 @@
-import { Form, href } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { CloseIcon, DotIcon, DoneIcon } from "#app/ui/icons.tsx"
-import type { ShopsQuery } from "../shops-dialog-state.ts"
+import { parametersOf, type ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./bulk-bar.module.css"
 
 /** The rows' boxes belong to the form with this id. */
 export const bulkFormId = "shops-bulk"
 
 type Props = {
-  selected: readonly string[]
-  /** Ids that have a box on this page; the others are sent in hidden fields. */
-  shown: readonly string[]
-  /** True if the selection is all that match. */
-  isAllMatching: boolean
-  onAllMatching: (isAllMatching: boolean) => void
+  query: ShopsQuery
   /** The number of matches on all pages; null if this page has all of them. */
   matching: number | null
-  query: ShopsQuery
-  onClear: () => void
 }
 
-/** Shows the actions on all selected shops; each opens a question. Without a script the bar is always visible. */
-export function BulkBar({ selected, shown, matching, query, isAllMatching, onAllMatching, onClear }: Props) {
-  const { search, filter, sort, page } = query
-  const count = isAllMatching && matching !== null ? matching : selected.length
-  const isEmpty = count === 0
-  const elsewhere = selected.filter((id) => !shown.includes(id))
-  const beneath = { q: search, filter, sort, page: String(page) }
+/**
+ * Shows the actions on all selected shops; each opens a question. It is visible while there are some (`select-rows.ts`),
+ * and without a script in any case.
+ */
+export function BulkBar({ query, matching }: Props) {
   return (
-    <section
-      className={isEmpty ? `${styles.bar} ${styles.empty}` : styles.bar}
-      aria-label={m.shops_selection()}
-    >
-      <Form id={bulkFormId} action={href("/admin/shops")} preventScrollReset>
-        {Object.entries(beneath).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {elsewhere.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        <p role="status">
-          {isEmpty ? m.shops_selection() : m.shops_selected({ count, shown: formatCount(count) })}
+    <section className={styles.bar} aria-label={m.shops_selection()} data-selection-bar="">
+      <form id={bulkFormId} action={href("/admin/shops")} autoComplete="off">
+        {Object.entries(parametersOf(query)).flatMap(([name, value]) =>
+          [value].flat().map((one) => <input key={`${name}-${one}`} type="hidden" name={name} value={one} />),
+        )}
+        <p role="status" data-selected-count="">
+          {m.shops_selection()}
         </p>
         {matching !== null && (
           <label className={styles.all}>
-            <input
-              className="tick"
-              type="checkbox"
-              name="all"
-              value=""
-              checked={isAllMatching}
-              onChange={(event) => onAllMatching(event.currentTarget.checked)}
-            />
+            <input className="tick" type="checkbox" name="all" value="" data-select="all" />
             {m.shops_select_matching({ count: matching, shown: formatCount(matching) })}
           </label>
         )}
@@ -64,11 +42,11 @@ export function BulkBar({ selected, shown, matching, query, isAllMatching, onAll
           <DotIcon size="s" />
           {m.shops_mark_unpaid()}
         </button>
-        <button className="btn btn--small btn--quiet needs-script" type="button" onClick={onClear}>
+        <button className="btn btn--small btn--quiet needs-script" type="button" data-select="none">
           <CloseIcon size="s" />
           {m.shops_clear_selection()}
         </button>
-      </Form>
+      </form>
     </section>
   )
 }

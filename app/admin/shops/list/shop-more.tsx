@@ -2,7 +2,6 @@ import { href, Link } from "react-router"
 import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
-import { useMenu } from "#app/ui/use-menu.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
 import { shopActions, type ShopAction } from "./shop-actions.tsx"
@@ -20,36 +19,30 @@ const PhoneIcon = icon(
  * elsewhere.
  */
 export function ShopMore({ shop, query }: Props) {
-  const { menu, close } = useMenu()
   const { id, name, slug } = shop
   const chat = chatLink(shop.phone)
   const call = shop.phone && phoneLink(shop.phone)
-  const leave = () => {
-    // The dialog returns the focus to the element that had it, and this link is hidden by then.
-    menu.current?.querySelector("summary")?.focus()
-    close()
-  }
   return (
-    <details className={styles.more} ref={menu} name="shop-more">
+    <details className={styles.more} name="shop-more" data-menu="">
       <summary className="btn btn--quiet btn--small" aria-label={m.shops_more_named({ name })}>
         <MoreIcon size="s" />
         <span className={listStyles.actText}>{m.shops_more()}</span>
       </summary>
       <ul className={styles.list}>
         <li className={styles.middle}>
-          <MenuAction act="plan" {...{ shop, query, leave }} />
+          <MenuAction act="plan" {...{ shop, query }} />
         </li>
         <li className={styles.middle}>
-          <MenuAction act={shop.isActive ? "block" : "unblock"} {...{ shop, query, leave }} />
+          <MenuAction act={shop.isActive ? "block" : "unblock"} {...{ shop, query }} />
         </li>
         <li>
-          <Link to={shopsAddress(query, { edit: id })} preventScrollReset onClick={leave}>
+          <Link to={shopsAddress(query, { edit: id })}>
             <EditIcon size="s" />
             {m.shops_edit()}
           </Link>
         </li>
         <li>
-          <Link to={shopsAddress(query, { recover: id })} preventScrollReset onClick={leave}>
+          <Link to={shopsAddress(query, { recover: id })}>
             <KeyIcon size="s" />
             {m.shops_recover()}
           </Link>
@@ -77,20 +70,20 @@ export function ShopMore({ shop, query }: Props) {
           </li>
         )}
         <li className={styles.apart}>
-          <MenuAction act="delete" {...{ shop, query, leave }} />
+          <MenuAction act="delete" {...{ shop, query }} />
         </li>
       </ul>
     </details>
   )
 }
 
-type ActionProps = Props & { act: ShopAction; leave: () => void }
+type ActionProps = Props & { act: ShopAction }
 
-function MenuAction({ act: action, shop: { id, name }, query, leave }: ActionProps) {
+function MenuAction({ act: action, shop: { id, name }, query }: ActionProps) {
   const { title, label, icon } = shopActions[action]
   const to = shopsAddress(query, { [action]: id })
   return (
-    <Link to={to} preventScrollReset onClick={leave} aria-label={label({ name })}>
+    <Link to={to} aria-label={label({ name })}>
       {icon}
       {title()}
     </Link>

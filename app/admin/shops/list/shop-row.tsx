@@ -1,5 +1,4 @@
-import { useRef } from "react"
-import { Link, Form, useSubmit } from "react-router"
+import { Link } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -7,29 +6,28 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { classNames } from "#app/ui/class-names.ts"
+import { PageForm } from "#app/ui/form/page-form.tsx"
 import { EmailLink, PhoneLinks } from "../../contact/contact-links.tsx"
 import { bulkFormId } from "./bulk-bar.tsx"
 import { shopActions, type ShopAction } from "./shop-actions.tsx"
 import { ShopMore } from "./shop-more.tsx"
-import { PaidSwitch, type ShopView } from "./paid-switch.tsx"
+import { PaidSwitch } from "./paid-switch.tsx"
 import { ShopFace } from "./shop-face.tsx"
 import { planName, productUse } from "../../plans/plan-text.ts"
+import type { ListedShop } from "../load-shops.server.ts"
+import { errors } from "../shops-action-data.ts"
 import { shopsAddress, type ShopsQuery } from "../shops-dialog-state.ts"
 import styles from "./shops-list.module.css"
 
 type Props = {
-  shop: ShopView
+  shop: ListedShop
   query: ShopsQuery
   plans: readonly PlanChoice[]
   timeZone: string
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-  onMark: () => void
-  onError: (text: string) => void
 }
 
 /** Shows one shop: its name, plan, payment and status, and the actions on it. */
-export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark, onError }: Props) {
+export function ShopRow({ shop, query, plans, timeZone }: Props) {
   const { id, isActive } = shop
   const addressOf = (kind: string) => shopsAddress(query, { [kind]: id })
   return (
@@ -43,8 +41,8 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
             name="id"
             value={id}
             aria-label={m.shops_select_named({ name: shop.name })}
-            checked={isTicked}
-            onChange={(event) => onTick(event.currentTarget.checked)}
+            autoComplete="off"
+            data-select="one"
           />
         </label>
       </td>
@@ -77,7 +75,7 @@ export function ShopRow({ shop, query, plans, timeZone, isTicked, onTick, onMark
         </div>
       </td>
       <td data-label={m.shops_payment()}>
-        <PaidSwitch shop={shop} action={addressOf("pay")} onMark={onMark} onError={onError} />
+        <PaidSwitch shop={shop} action={addressOf("pay")} />
       </td>
       <td data-label={m.shops_status()}>
         <span className={styles.state}>
@@ -105,7 +103,6 @@ function RowAction({ act: action, shop: { id, name }, query, className }: RowAct
     <Link
       className={classNames("btn btn--quiet btn--small", styles.act, className)}
       to={shopsAddress(query, { [action]: id })}
-      preventScrollReset
       aria-label={label({ name })}
       title={title()}
     >
@@ -149,21 +146,19 @@ type PlanPickProps = { shop: AdminShop; plans: readonly PlanChoice[]; action: st
 
 /** Offers the plans on a phone's card: another choice opens the question that confirms it. */
 function PlanPick({ shop, plans, action }: PlanPickProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
   return (
-    <Form className={styles.planPick} ref={form} method="post" action={action} preventScrollReset>
+    <PageForm
+      className={styles.planPick}
+      action={action}
+      data-failed={errors.plan_failed()}
+      data-sends-choice=""
+    >
       <select
         key={shop.planId}
         className="input select"
         name="plan_id"
         defaultValue={shop.planId ?? ""}
         aria-label={m.shops_plan_of({ name: shop.name })}
-        onChange={(event) => {
-          void submit(form.current, { preventScrollReset: true })
-          // The shop keeps its plan until the other one is confirmed.
-          event.currentTarget.value = shop.planId ?? ""
-        }}
       >
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id} dir="auto">
@@ -174,6 +169,6 @@ function PlanPick({ shop, plans, action }: PlanPickProps) {
       <noscript>
         <button className="btn btn--small btn--quiet">{m.shops_apply()}</button>
       </noscript>
-    </Form>
+    </PageForm>
   )
 }

@@ -10,7 +10,7 @@ export function ActiveSwitch({ product: { id, name, isActive } }: Props) {
   const { addressWith } = useProductsList()
   return (
     <PageForm action={addressWith({ switch: id })} data-waits="">
-      <SwitchButton name="active" isOn={isActive} busy={false} label={m.catalog_shown_named({ name })} />
+      <SwitchButton name="active" isOn={isActive} label={m.catalog_shown_named({ name })} />
     </PageForm>
   )
 }

@@ -20,7 +20,7 @@ const actions: readonly { act: SelectionAction; name: () => string; icon: ReactN
   ]
 
 /**
- * Offers the actions for all selected products. It is visible while there are some (`select-products.ts`), and without a
+ * Offers the actions for all selected products. It is visible while there are some (`select-rows.ts`), and without a
  * script in any case.
  */
 export function SelectionBar() {

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "#app/domain/limits.ts"
-import { endsSelection } from "../product-flash.ts"
 import { selectedIn, withSelected } from "./selected-ids.ts"
 
 const list = {
@@ -48,11 +47,4 @@ test("no more are selected than one act may change, and nothing changes then", (
   expect(withSelected(most, ["0", "1"], true)).toEqual(most)
   expect(withSelected(most, ["one more"], true)).toBeNull()
   expect(withSelected(most, ["0"], false)).toHaveLength(limits.selectedProducts - 1)
-})
-
-test("an act on the selection ends it, an edit of one product does not", () => {
-  const sale = { kind: "sale", changed: 2, unpriced: 0, gone: 0 } as const
-  for (const flash of ["deleted", sale] as const) expect(endsSelection(flash)).toBe(true)
-  const edit = { edit: "edited", id: "a", version: 1 } as const
-  for (const flash of [null, "created", "duplicated", edit] as const) expect(endsSelection(flash)).toBe(false)
 })

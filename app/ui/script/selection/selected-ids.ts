@@ -5,7 +5,7 @@ type Ids = readonly string[]
 type List = {
   /** The list's address without its page. */
   of: string
-  /** The page's products, and the number that match the filter on all pages. */
+  /** The page's rows, and the number that match the filter on all pages. */
   shown: Ids
   total: number
   /** The digest of all that match, if they can be selected together. */
@@ -22,8 +22,8 @@ type Selected = {
 }
 
 /**
- * Returns the selection for a list. Another filter begins with an empty one. If all are selected, the page's products
- * are named by their ids.
+ * Returns the selection for a list. Another filter begins with an empty one. If all are selected, the page's rows are
+ * named by their ids.
  */
 export function selectedIn({ of, shown, total, allSet }: List, selection: Selection): Selected {
   const ids = selection.of === of ? selection.ids : []
