@@ -39,6 +39,7 @@ const upTo: Readonly<Record<string, number>> = {
   plans_features_many: limits.planFeatures,
   plans_feature_long: limits.planFeature,
   shops_password_long: limits.password,
+  shops_too_many_selected: limits.selectedProducts,
   admin_reset_text: limits.minAdminPassword,
   apply_name_too_long: limits.shopName,
   cart_full_toast: cartLimits.lines,

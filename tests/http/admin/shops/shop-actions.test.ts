@@ -43,7 +43,15 @@ test("paid: the day, and a record of the month with the plan's price; unpaid voi
   const month = `${today.slice(0, 7)}-01`
 
   const paid = await admin.post(`${path}?filter=unpaid&pay=${shop.id}`, { paid: "true" })
-  expect(leadsTo(paid)).toEqual([302, `${path}?filter=unpaid&done=paid.${shop.id}`])
+  // The row stays in its list.
+  expect(leadsTo(paid)).toEqual([
+    302,
+    `${path}?filter=unpaid&marked=${shop.id}&done=paid.${shop.id}`,
+  ])
+  const listed = await admin.visit(`${path}?filter=unpaid&marked=${shop.id}&lang=en`)
+  expect(textOf(listed.html)).toContain("Just marked")
+  const another = await admin.visit(`${path}?filter=unpaid&q=${shop.name}&lang=en`)
+  expect(textOf(another.html)).toContain("No shops found")
   expect(await rowOf(shop.id)).toMatchObject({ payment_status: true, last_paid_month: today })
   await admin.post(`${path}?pay=${shop.id}`, { paid: "true" })
   const record = { month, amount: "15.00", admin_id: who.id, voided: false }
