@@ -1,9 +1,6 @@
 import assets from "virtual:document-assets"
 import { loggedPath } from "#app/http/logged-path.ts"
-import { randomBytes } from "node:crypto"
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
-import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server"
+import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import type {
   EntryContext,
   HandleDataRequestFunction,
@@ -14,17 +11,14 @@ import { href, isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
 import { PageTemplates } from "./ui/shell/page-templates.tsx"
-import { privatePolicy, scriptsLast } from "./http/document.server.ts"
+import { pagePolicy, withScript } from "./http/document.server.ts"
 import { ErrorIdContext } from "./http/error-pages/error-id.ts"
 import { pageLocaleContext } from "./http/page-language.ts"
 import { QueueFull } from "./http/fair-queue.ts"
 import { busyPage, renderInQueue } from "./http/render-in-queue.ts"
 import { requestContext } from "./http/request.ts"
 
-/**
- * Pages are sent complete, so that they can be read without a script, and so that every inline script is known before
- * the headers are sent.
- */
+/** Renders the pages of owners and operators. They are sent complete, and can be read without a script. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,13 +27,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const info = context.get(requestContext)
-  const nonce = randomBytes(16).toString("base64")
   const page = (
     <ErrorIdContext value={status >= 500 ? info.id : null}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={request.url} />
     </ErrorIdContext>
   )
-  const render = () => inLocale(context.get(pageLocaleContext), () => renderWhole(page, nonce))
+  const render = () =>
+    inLocale(context.get(pageLocaleContext), () => `<!DOCTYPE html>${renderToString(page)}`)
   const html = await renderInQueue(info, render).catch((error: unknown) => {
     if (error instanceof QueueFull) return null
     throw error
@@ -49,7 +43,7 @@ export default async function handleRequest(
     return new Response(body, rest)
   }
   headers.set("Content-Type", "text/html; charset=utf-8")
-  headers.set("Content-Security-Policy", privatePolicy(nonce))
+  headers.set("Content-Security-Policy", pagePolicy)
   headers.set("Cache-Control", "no-store")
   const isOperator = new URL(request.url).pathname.startsWith(href("/admin"))
   const script = assets.scripts[isOperator ? "operator" : "owner"] ?? ""
@@ -57,7 +51,7 @@ export default async function handleRequest(
   const templates = inLocale(context.get(pageLocaleContext), () =>
     renderToStaticMarkup(<PageTemplates signIn={signIn} />),
   )
-  return new Response(scriptsLast(html, { script, templates }), { status, headers })
+  return new Response(withScript(html, { script, templates }), { status, headers })
 }
 
 /** Sets the charset of data responses. */
@@ -73,14 +67,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const info = context.get(requestContext)
   if (error instanceof DatabaseUnavailable) info.unavailable = true
   info.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed")
-}
-
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-    })
-  })
 }

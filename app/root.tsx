@@ -5,62 +5,34 @@ import "#app/ui/fallback-fonts.css"
 import "#app/ui/base.css"
 import "#app/ui/button.css"
 import type { ReactNode } from "react"
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from "react-router"
+import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { useErrorId } from "./http/error-pages/error-id.ts"
-import { FailedPage } from "./http/error-pages/failed-page.tsx"
-import { isConnectionLost, ConnectionLost } from "./http/error-pages/connection-lost.tsx"
+import { ErrorPage } from "./http/error-pages/error-page.tsx"
 import { PageHead, PlatformAppLinks } from "./http/page-head.tsx"
-import { NotFoundPage } from "./http/error-pages/not-found-page.tsx"
 
+/** Shows the document of each page of owners and operators. The server alone renders it; `app/ui/script` adds to it. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   const errorId = useErrorId()
-  const handles = useMatches().map(({ handle }) => handle)
-  const isOurApp = !handles.some((handle) => hasMark(handle, "ownApp"))
-  const isDocument = handles.some((handle) => hasMark(handle, "isDocument"))
+  const isOurApp = !useMatches().some(({ handle }) => hasOwnApp(handle))
   return (
-    <html
-      lang={locale}
-      dir={directionOf(locale)}
-      data-error-id={errorId ?? undefined}
-      data-document={isDocument ? "" : undefined}
-    >
+    <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
         <PageHead locale={locale} />
         {isOurApp && <PlatformAppLinks locale={locale} />}
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
-        {!isDocument && <ScrollRestoration />}
-        {!isDocument && <Scripts />}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }
 
-/**
- * Marks of a route's `handle`: the pages of one with `ownApp` link to a manifest of their own. One with `isDocument` is
- * no page of the router in the browser: the server alone renders it, and `app/ui/script` adds to it (decision 083).
- */
-type Mark = "ownApp" | "isDocument"
-
-function hasMark(handle: unknown, mark: Mark): boolean {
-  return (
-    typeof handle === "object" && handle !== null && (handle as Partial<Record<Mark, boolean>>)[mark] === true
-  )
+/** The pages of a route whose `handle` has this mark link to a manifest of their own. */
+function hasOwnApp(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && (handle as { ownApp?: boolean }).ownApp === true
 }
 
 export default function App() {
@@ -68,7 +40,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return isConnectionLost(error) ? <ConnectionLost /> : <FailedPage />
+  return <ErrorPage error={useRouteError()} />
 }

@@ -9,7 +9,7 @@ test("each form of the product is in the table of the sweep, or says why nothing
   const app = join(import.meta.dirname, "../app")
   const files = globSync("**/*.tsx", { cwd: app, exclude: ["design/**"] })
   const withForm = files.filter((file) =>
-    /<(form|Form|PageForm|fetcher\.Form|FormDialog)\b/.test(readFileSync(join(app, file), "utf8")),
+    /<(form|PageForm|FormDialog)\b/.test(readFileSync(join(app, file), "utf8")),
   )
   const inTable = [...filledForms.map(({ file }) => file), ...Object.keys(otherForms)]
   expect(withForm.toSorted()).toEqual([...new Set(inTable)].toSorted())

@@ -1,6 +1,5 @@
 import { startParts } from "#app/ui/script/page-parts.ts"
 import { startSelection } from "#app/ui/script/selection/start-selection.ts"
-import { startFrame } from "#app/ui/script/start-frame.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { watchSession } from "./menu/watch-session.ts"
 import { tellSignedOut } from "./sign-in/tell-signed-out.ts"
@@ -14,7 +13,6 @@ const parts = new Map([
 
 startParts(parts)
 startSelection(() => import("./shops/list/select-shops.ts"))
-startFrame()
 startPage()
 tellSignedOut()
 watchSession()

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { BackIcon } from "#app/ui/icons.tsx"
 import styles from "./back-link.module.css"
 
@@ -6,10 +5,10 @@ import styles from "./back-link.module.css"
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <p>
-      <Link className={`link ${styles.back}`} to={to}>
+      <a className={`link ${styles.back}`} href={to}>
         <BackIcon size="s" isMirrored />
         {text}
-      </Link>
+      </a>
     </p>
   )
 }

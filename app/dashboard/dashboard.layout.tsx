@@ -1,11 +1,10 @@
-import { href, isRouteErrorResponse, Outlet, redirect } from "react-router"
+import { href, Outlet, redirect } from "react-router"
 import { requireShop } from "#app/auth/shop/guard.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { findShopFace } from "#app/database/shop/own-shop.ts"
-import { FailedPage } from "#app/http/error-pages/failed-page.tsx"
-import { NotFoundPage } from "#app/http/error-pages/not-found-page.tsx"
+import { ErrorPage } from "#app/http/error-pages/error-page.tsx"
 import { personalPage } from "#app/http/page-language.ts"
 import { platformContext } from "#app/platform.ts"
 import type { Route } from "./+types/dashboard.layout"
@@ -14,8 +13,8 @@ import { AccountBlocked, blockedOf } from "./shell/account-blocked.tsx"
 import { OwnerShell } from "./shell/owner-shell.tsx"
 import { ShopContexts } from "./shop-contexts.tsx"
 
-/** An owner installs the shop's own app, not the platform's. All of these pages are documents (decision 083). */
-export const handle = { ownApp: true, isDocument: true }
+/** An owner installs the shop's own app, not the platform's. */
+export const handle = { ownApp: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalPage, requireShop]
 
@@ -43,7 +42,5 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const blocked = blockedOf(error)
-  if (blocked) return <AccountBlocked support={blocked.support} />
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <FailedPage />
+  return blocked ? <AccountBlocked support={blocked.support} /> : <ErrorPage error={error} />
 }

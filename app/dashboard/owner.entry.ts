@@ -1,5 +1,4 @@
 import { startParts } from "#app/ui/script/page-parts.ts"
-import { startFrame } from "#app/ui/script/start-frame.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
@@ -30,7 +29,6 @@ startSignOut()
 startSharing()
 startSettings()
 startProducts()
-startFrame()
 startPage()
 startOrderEvents()
 startWorker()

@@ -8,7 +8,6 @@ import { Part } from "./part.tsx"
 import styles from "./design.module.css"
 
 const kinds = ["", "btn--quiet", "btn--plain", "btn--danger", "btn--wa", "is-in"]
-const nothing = () => undefined
 
 /** Shows each kind plain, disabled, busy, with an icon and small. */
 export function Buttons() {
@@ -16,7 +15,7 @@ export function Buttons() {
   return (
     <Part name="Buttons">
       {kinds.map((kind) => (
-        <form className={styles.row} key={kind} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.row} key={kind}>
           <button className={`btn ${kind}`}>{m.catalog_edit()}</button>
           <button className={`btn ${kind}`}>
             {kind === "btn--wa" ? <WhatsappIcon /> : <PlusIcon />}
@@ -29,7 +28,7 @@ export function Buttons() {
           <BusyButton className={`btn ${kind}`} busy={false} busyLabel="" disabled>
             {m.apply_submit()}
           </BusyButton>
-        </form>
+        </div>
       ))}
       <button className="btn btn--wide">{m.apply_submit()}</button>
       <div className={styles.row}>
@@ -43,7 +42,7 @@ export function Buttons() {
           <OnIcon isMirrored />
         </button>
         <CloseLink to="/design" />
-        <CopyButton text="vitrine" texts={copy} notify={nothing} />
+        <CopyButton text="vitrine" texts={copy} />
         <button className="btn is-in" aria-disabled="true">
           <CheckIcon />
           {m.cart_added()}

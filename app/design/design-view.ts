@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "#app/domain/language/locale.ts"
 
 export const schemes = ["system", "light", "dark"] as const
 /** `?open=` opens one of these over the page. */
-export const openable = ["dialog", "full", "question", "danger", "cropper", "waiting"] as const
+export const openable = ["dialog", "full", "question", "danger", "waiting"] as const
 /** `?page=` shows one of these components as a page of its own. */
 export const wholePages = ["message", "failed", "door", "door-aside", "shell"] as const
 

@@ -60,7 +60,7 @@ export function Fields() {
           </label>
         ))}
       </div>
-      <form className="tools" role="search" onSubmit={(event) => event.preventDefault()}>
+      <div className="tools">
         <label className="tools__search">
           <SearchIcon />
           <input
@@ -73,7 +73,7 @@ export function Fields() {
         <select className="input select" aria-label={m.catalog_status()}>
           <option>{m.catalog_status_all()}</option>
         </select>
-      </form>
+      </div>
     </Part>
   )
 }

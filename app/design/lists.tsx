@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { designAddress, type DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
@@ -61,7 +61,7 @@ export function Lists({ view }: { view: DesignView }) {
         </table>
       </section>
       {[1, 5, 9].map((page) => (
-        <Pager key={page} page={page} count={9} hrefOf={() => designAddress(view)} />
+        <PageLinks key={page} page={page} count={9} hrefOf={() => designAddress(view)} />
       ))}
     </Part>
   )

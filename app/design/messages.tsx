@@ -1,15 +1,13 @@
-import { useNavigate } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { designAddress, type DesignView } from "./design-view.ts"
+import type { DesignView } from "./design-view.ts"
 import { Part } from "./part.tsx"
 
 /** Shows success, failure and empty states. `?toast=` shows a toast that stays. */
 export function Messages({ view }: { view: DesignView }) {
-  const navigate = useNavigate()
   const text = view.toast === "good" ? m.flash_created() : m.apply_failed()
   return (
     <Part name="Alerts, toasts, empty lists">
@@ -22,11 +20,7 @@ export function Messages({ view }: { view: DesignView }) {
         </button>
         <button className="btn btn--quiet">{m.catalog_clear()}</button>
       </EmptyPanel>
-      <Toast
-        toast={view.toast && { number: 1, tone: view.toast, text }}
-        lifetimeMs={null}
-        onClose={() => void navigate(designAddress(view))}
-      />
+      <Toast toast={view.toast && { number: 1, tone: view.toast, text }} lifetimeMs={null} />
     </Part>
   )
 }

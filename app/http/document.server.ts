@@ -27,27 +27,15 @@ function policy(scripts: string): string {
  */
 export const documentPolicy = policy("'self' 'inline-speculation-rules'")
 
-export function privatePolicy(nonce: string): string {
-  return policy(`'self' 'nonce-${nonce}'`)
-}
+/** The policy of the pages of owners and operators: they have no inline script. */
+export const pagePolicy = policy("'self'")
 
-/**
- * Moves the scripts to the end of the page. The framework puts them into the head, where they share a slow connection
- * with the style sheets and the first picture, although the page can be read without scripts. `script` is the address of
- * the one that runs before the router, `templates` are what it adds to the page.
- */
-export function scriptsLast(
+/** Adds to a page its script, and the templates of what that adds to the page. */
+export function withScript(
   html: string,
   { script, templates }: { script: string; templates: string },
 ): string {
   const end = html.lastIndexOf("</body>")
   if (end === -1) return html
-  const preloads: string[] = []
-  const rest = html
-    .slice(0, end)
-    .replaceAll(/<link rel="modulepreload"([^>]*?)\/?>/g, (_, attributes: string) => {
-      preloads.push(`<link rel="modulepreload" fetchpriority="low"${attributes}/>`)
-      return ""
-    })
-  return `${rest}${templates}<script type="module" src="${script}"></script>${preloads.join("")}${html.slice(end)}`
+  return `${html.slice(0, end)}${templates}<script type="module" src="${script}"></script>${html.slice(end)}`
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { rejectWithFailure } from "./reject-with-failure.ts"
 import { readFlash, addressWith, readDialogState } from "./screen.ts"
 
 const id = "01938aab-3c40-7000-8000-000000000001"
@@ -24,17 +23,4 @@ test("only a notice that has words is read", () => {
   const flashes = { created: () => "Created" }
   const flashOf = (query: string) => readFlash(flashes, new URLSearchParams(query))
   expect(["done=created", "done=toString", "done=", ""].map(flashOf)).toEqual(["created", null, null, null])
-})
-
-test("a broken line and a failing server are refusals, a redirect is not", () => {
-  expect(rejectWithFailure(new TypeError("Failed to fetch"), "update_failed")).toMatchObject({
-    data: { error: "update_failed" },
-    init: { status: 503 },
-  })
-  const failed = { status: 502, statusText: "", data: null, internal: false }
-  expect(rejectWithFailure(failed, "update_failed").data.error).toBe("update_failed")
-  const missing = { ...failed, status: 404 }
-  expect(() => rejectWithFailure(missing, "update_failed")).toThrow(expect.objectContaining({ status: 404 }))
-  const redirect = Response.redirect("https://vitrine.test/admin/login", 302)
-  expect(() => rejectWithFailure(redirect, "update_failed")).toThrow(expect.any(Response))
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { Form, useNavigation } from "react-router"
 import { BusyButton } from "./form/busy-button.tsx"
+import { PageForm } from "./form/page-form.tsx"
 
 type Props = Omit<ComponentProps<typeof BusyButton>, "busy"> & {
   /** The form is sent to this address. */
@@ -13,21 +13,13 @@ type Props = Omit<ComponentProps<typeof BusyButton>, "busy"> & {
 }
 
 /** A form of hidden fields with its one button, which also works without a script. */
-export function PostButton({ action, fields = {}, formClassName, waits = false, ...button }: Props) {
-  const { state, formAction } = useNavigation()
+export function PostButton({ action, fields = {}, formClassName, waits, ...button }: Props) {
   return (
-    <Form
-      className={formClassName}
-      method="post"
-      action={action}
-      replace
-      preventScrollReset
-      data-waits={waits ? "" : undefined}
-    >
+    <PageForm className={formClassName} action={action} {...{ waits }}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <BusyButton busy={state !== "idle" && formAction === action} {...button} />
-    </Form>
+      <BusyButton {...button} />
+    </PageForm>
   )
 }

@@ -24,10 +24,10 @@ export function documentEntries(appDirectory: string): Record<string, string> {
 }
 
 /**
- * Builds the scripts and style sheets of the public documents beside the router's files. The two share nothing, so a
- * change of one changes no address of the other.
+ * Builds the scripts of all pages, and the style sheets of the public documents, beside those of the framework. The two
+ * share nothing, so a change of one changes no address of the other.
  * @param folder the folder of the browser's part of the build
- * @returns the paths of the scripts of owners' pages, below `folder`
+ * @returns the addresses of the scripts of owners' pages
  */
 export async function buildDocuments(root: string, folder: string): Promise<string[]> {
   const app = join(root, "app")
@@ -52,7 +52,7 @@ export async function buildDocuments(root: string, folder: string): Promise<stri
       root,
       configFile: false,
       logLevel: "warn",
-      plugins: isWorkspace ? [routerInIslands(app), ...plugins] : plugins,
+      plugins: isWorkspace ? [hrefInScripts(app), ...plugins] : plugins,
       css: { modules: { generateScopedName: classNamer(app) } },
       build: {
         target: "es2022",
@@ -72,19 +72,18 @@ export async function buildDocuments(root: string, folder: string): Promise<stri
 
 function chunksOf(output: Awaited<ReturnType<typeof build>>): string[] {
   if (!("output" in output)) throw new Error("the bundler has built something else than one bundle")
-  return output.output.flatMap((file) => (file.type === "chunk" ? [file.fileName] : []))
+  return output.output.flatMap((file) => (file.type === "chunk" ? [`/${file.fileName}`] : []))
 }
 
 /** The entries of owners' and operators' pages. */
 const workspaceEntries = ["owner", "operator"]
 
-/** Gives islands of these pages links and forms without the router. */
-function routerInIslands(app: string): Plugin {
+/** Gives the scripts of these pages addresses without the router. */
+function hrefInScripts(app: string): Plugin {
   return {
-    name: "router-in-islands",
+    name: "href-in-scripts",
     enforce: "pre",
-    resolveId: (id) =>
-      id === "react-router" ? join(app, "ui", "script", "router-in-islands.tsx") : undefined,
+    resolveId: (id) => (id === "react-router" ? join(app, "ui", "script", "href-in-scripts.ts") : undefined),
   }
 }
 

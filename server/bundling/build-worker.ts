@@ -21,15 +21,12 @@ const placeholder = '{ version: "", files: [], lostPage: { html: "", policy: "" 
  * Writes the addresses of the files of owners' pages into the service worker: their scripts, all style sheets that they
  * link to, and the fonts.
  * @param folder the folder of the browser's part of the build
- * @param scripts the paths of the scripts of owners' documents, below `folder`
+ * @param pageFiles the addresses of the scripts and style sheets
  */
-export async function buildWorker(root: string, folder: string, scripts: readonly string[]): Promise<void> {
+export async function buildWorker(root: string, folder: string, pageFiles: readonly string[]): Promise<void> {
   const fonts = globSync("assets/*.woff2", { cwd: folder })
-  const paths = [
-    ...scripts.map((path) => `/${path}`),
-    ...fonts.map((path) => `/${path.replaceAll("\\", "/")}`),
-  ]
-  const files = [...new Set([...(await readSheets(folder)), ...paths])].toSorted()
+  const addresses = fonts.map((path) => `/${path.replaceAll("\\", "/")}`)
+  const files = [...new Set([...pageFiles, ...addresses])].toSorted()
   const contents: Contents = {
     version: createHash("sha256").update(files.join("\n")).digest("base64url").slice(0, 12),
     files,
@@ -44,11 +41,11 @@ export async function buildWorker(root: string, folder: string, scripts: readonl
   )
 }
 
-/** The part of the router's manifest that is read here. */
+/** The part of the framework's manifest that is read here. */
 type Manifest = { routes: Record<string, { css?: readonly string[] }> }
 
-/** Returns the addresses of the style sheets of owners' pages, from the manifest that the router's build has written. */
-async function readSheets(folder: string): Promise<string[]> {
+/** Returns the addresses of the style sheets of owners' pages, from the manifest that the framework's build has written. */
+export async function readSheets(folder: string): Promise<string[]> {
   const [manifest = ""] = globSync("assets/manifest-*.js", { cwd: folder })
   const text = await readFile(join(folder, manifest), "utf8")
   const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest

@@ -5,12 +5,11 @@ import type { Bundle } from "./shared-chunks.ts"
 import { sharedChunks } from "./shared-chunks.ts"
 
 /** Modules with their importers; those without importers are entries. */
-function bundleOf(importers: Record<string, string[]>, code: Record<string, string> = {}): Bundle {
+function bundleOf(importers: Record<string, string[]>): Bundle {
   return {
     getModuleInfo: (id) => ({
       isEntry: (importers[id] ?? []).length === 0,
       importers: importers[id] ?? [],
-      code: code[id] ?? null,
     }),
   }
 }
@@ -51,22 +50,6 @@ test.each([
   const bundle = bundleOf({ "/app/ui/a.tsx": ["/app/ui/b.tsx"], "/app/ui/b.tsx": entries })
 
   expect(chunkOf("/app/ui/a.tsx", bundle)).toBe(chunk)
-})
-
-test("a message belongs to the modules that use it, not to all that import the list of messages", () => {
-  const folder = "/app/messages/compiled/"
-  const message = `${folder}messages/add.js`
-  const bundle = bundleOf(
-    {
-      [message]: [`${folder}messages/_index.js`],
-      [`${folder}messages/brand.js`]: [`${folder}messages/_index.js`],
-      [`${folder}messages/_index.js`]: [`${folder}messages.js`],
-      [`${folder}messages.js`]: [root, products, plans],
-    },
-    { [root]: "m.brand()", [products]: "m.add()", [plans]: "say(m.add)" },
-  )
-  expect(chunkOf(message, bundle)).toBeNull()
-  expect(chunkOf(`${folder}messages/brand.js`, bundle)).toBe("everyone")
 })
 
 test("modules that import each other are no endless loop", () => {

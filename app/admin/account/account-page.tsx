@@ -6,7 +6,7 @@ import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { deviceNotifications, EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "./+types/account.route"
 import { ownPasswordSentence } from "./own-password.tsx"
 import { accountSentence } from "./account-problem.ts"
@@ -28,7 +28,7 @@ export function AccountPage({ loaderData, actionData }: Props) {
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const problem = result?.problem ?? null
   const codes = result?.codes ?? []
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
     actionData,

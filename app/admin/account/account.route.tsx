@@ -3,10 +3,6 @@ import type { Route } from "./+types/account.route"
 import { AccountPage } from "./account-page.tsx"
 import { changeAccount, loadAccount } from "./account.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_account_title() }) }]
 }

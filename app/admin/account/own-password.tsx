@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import {
   ownPasswordField,
   type OwnPasswordProblem,
@@ -15,18 +14,13 @@ type Props = {
   hint?: string
 }
 
-/** Asks for the password of the signed-in administrator. It gets the focus after a wrong one. */
+/** Asks for the password of the signed-in administrator. */
 export function OwnPasswordField({ problem, hint = "" }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (problem) input.current?.focus()
-  }, [problem])
   return (
     <PasswordField
       label={m.admin_own_password()}
       hint={hint}
       error={problem ? ownPasswordSentence(problem) : undefined}
-      ref={input}
       name={ownPasswordField}
       autoComplete="current-password"
       enterKeyHint="go"

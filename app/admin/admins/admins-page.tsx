@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { Administrator } from "#app/database/admin/administrators.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,7 +9,7 @@ import { PlusIcon } from "#app/ui/icons.tsx"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "./+types/admins.route"
 import { adminsAddress } from "./admins-dialog-state.ts"
 import { AdminsTable } from "./admins-table.tsx"
@@ -29,7 +29,7 @@ export function AdminsPage(props: Props) {
   const { admins, activeToday, ownId, dialogState, missing, requiresPassword, timeZone } = props
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = props.actionData ?? (missing ? gone : undefined)
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
@@ -46,10 +46,10 @@ export function AdminsPage(props: Props) {
         <div>
           <p>{m.admins_subtitle()}</p>
         </div>
-        <Link className="btn" to={adminsAddress({ new: "" })} preventScrollReset>
+        <a className="btn" href={adminsAddress({ new: "" })}>
           <PlusIcon />
           {m.admins_create()}
-        </Link>
+        </a>
       </div>
       {admins === null ? (
         <AdminsNotLoaded />

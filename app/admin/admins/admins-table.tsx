@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { Administrator } from "#app/database/admin/administrators.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
@@ -77,14 +76,13 @@ function AdminRow({ admin, isOneself, timeZone }: RowProps) {
                 {m.admins_resend()}
               </PostButton>
             )}
-            <Link
+            <a
               className={`btn btn--small btn--plain ${styles.remove}`}
-              to={adminsAddress({ remove: id })}
-              preventScrollReset
+              href={adminsAddress({ remove: id })}
               aria-label={m.admins_remove_named({ name })}
             >
               {m.admins_remove()}
-            </Link>
+            </a>
           </div>
         )}
       </td>

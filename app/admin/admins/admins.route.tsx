@@ -4,10 +4,6 @@ import { AdminsPage } from "./admins-page.tsx"
 import { changeAdmins } from "./admin-actions.server.ts"
 import { loadAdmins } from "./admins.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_admins() }) }]
 }

@@ -5,7 +5,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import { PasswordAgain, type OwnPassword } from "../account/own-password.tsx"
 import { adminsAddress } from "./admins-dialog-state.ts"
@@ -23,7 +22,7 @@ export function CreateAdmin({ actionData, ownPassword, toast }: Props) {
     <FormDialog
       title={m.admins_new_title()}
       about={m.admins_new_about()}
-      form={pageForm(adminsAddress({ new: "" }))}
+      action={adminsAddress({ new: "" })}
       closeTo={adminsAddress()}
       texts={{ save: m.admins_create(), busy: m.admins_creating(), cancel: m.admins_cancel() }}
       toast={toast}

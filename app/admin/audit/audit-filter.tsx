@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { auditKinds } from "#app/domain/account/audit-actions.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -54,9 +54,9 @@ export function AuditFilter({ query, actors, shopName }: Props) {
         <Day key={`to-${to}`} name="to" label={m.audit_to()} day={to} />
         <button className="btn btn--quiet">{m.audit_apply()}</button>
         {isNarrowed(query) && (
-          <Link className="btn btn--plain" to={auditAddress(everything)} preventScrollReset>
+          <a className="btn btn--plain" href={auditAddress(everything)}>
             {m.audit_clear()}
-          </Link>
+          </a>
         )}
       </div>
     </ListFilter>
@@ -75,14 +75,13 @@ function ChosenShop({ query, name }: { query: AuditQuery; name: string | null })
           {name ?? shop.slice(0, 8)}
         </bdi>
       </span>
-      <Link
+      <a
         className="icon-btn"
-        to={auditAddress({ ...query, shop: "", page: 1 })}
+        href={auditAddress({ ...query, shop: "", page: 1 })}
         aria-label={m.audit_every_shop()}
-        preventScrollReset
       >
         <CloseIcon size="s" />
-      </Link>
+      </a>
     </span>
   )
 }

@@ -1,9 +1,9 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BackIcon, OrdersIcon, SearchIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import type { Route } from "./+types/audit.route"
 import { AuditFilter } from "./audit-filter.tsx"
 import { auditAddress, everything, isNarrowed, type AuditQuery } from "./audit-address.ts"
@@ -23,10 +23,10 @@ export function AuditPage({ read, query, timeZone }: Route.ComponentProps["loade
       <div className="page-head">
         <div>
           <p>
-            <Link className={`link ${styles.back}`} to={href("/admin")}>
+            <a className={`link ${styles.back}`} href={href("/admin")}>
               <BackIcon size="s" isMirrored />
               {m.admin_menu_dashboard()}
-            </Link>
+            </a>
           </p>
           <h2>{m.audit_title()}</h2>
           <p>{m.audit_subtitle()}</p>
@@ -43,7 +43,7 @@ export function AuditPage({ read, query, timeZone }: Route.ComponentProps["loade
               : m.audit_count({ count: log.matching, shown: formatCount(log.matching) })}
           </p>
           <AuditTable entries={log.entries} query={query} timeZone={timeZone} />
-          <Pager page={log.page} count={log.pages} hrefOf={(page) => auditAddress({ ...query, page })} />
+          <PageLinks page={log.page} count={log.pages} hrefOf={(page) => auditAddress({ ...query, page })} />
         </>
       )}
     </>
@@ -61,9 +61,9 @@ function NoEntries({ query }: { query: AuditQuery }) {
       level={3}
     >
       {isFiltered && (
-        <Link className="btn" to={auditAddress(everything)}>
+        <a className="btn" href={auditAddress(everything)}>
           {m.audit_clear()}
-        </Link>
+        </a>
       )}
     </EmptyPanel>
   )

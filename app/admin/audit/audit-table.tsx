@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { AuditEntry } from "#app/database/admin/audit-log.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { TableHead } from "#app/ui/list/table-head.tsx"
@@ -40,9 +39,9 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
       <td data-label={m.audit_who()}>
         <div className={styles.who}>
           {actor === "admin" && actorId !== null ? (
-            <Link className="link" to={auditAddress({ ...query, adminId: actorId, page: 1 })}>
+            <a className="link" href={auditAddress({ ...query, adminId: actorId, page: 1 })}>
               <bdi>{actorName ?? actorText.admin()}</bdi>
-            </Link>
+            </a>
           ) : (
             <bdi>{actorName ?? actorText[actor]()}</bdi>
           )}
@@ -65,9 +64,9 @@ function AuditRow({ entry, query, timeZone }: RowProps) {
       </td>
       <td data-label={m.audit_shop()} className={styles.shop}>
         {shopId !== null && (
-          <Link className="link" to={auditAddress({ ...query, shop: shopId, page: 1 })}>
+          <a className="link" href={auditAddress({ ...query, shop: shopId, page: 1 })}>
             <bdi>{shopName ?? shopId.slice(0, 8)}</bdi>
-          </Link>
+          </a>
         )}
       </td>
     </tr>

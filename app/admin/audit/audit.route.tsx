@@ -13,10 +13,6 @@ import { readAuditQuery } from "./audit-address.ts"
 /** Like the list of shops (platform specification, section 9). */
 const pageSize = 20
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.audit_title() }) }]
 }

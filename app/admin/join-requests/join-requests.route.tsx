@@ -3,10 +3,6 @@ import type { Route } from "./+types/join-requests.route"
 import { RequestsPage } from "./requests-page.tsx"
 import { decideRequest, loadRequests } from "./requests.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_join_requests() }) }]
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { JoinRequest } from "#app/database/admin/join-requests.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -57,13 +57,13 @@ export function RequestRow({ request, query, timeZone }: Props) {
           <div>
             {query.marked.includes(id) && <ActionForm {...{ id, name, query }} act="undo" />}
             {status === "approved" && !request.hasShop && (
-              <Link
+              <a
                 className="btn btn--small btn--quiet"
-                to={`${href("/admin/shops")}?new=&request=${id}`}
+                href={`${href("/admin/shops")}?new=&request=${id}`}
                 aria-label={m.shops_from_request_named({ name })}
               >
                 {m.shops_from_request()}
-              </Link>
+              </a>
             )}
           </div>
         )}

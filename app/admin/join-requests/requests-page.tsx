@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react"
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { type RequestStatus, requestStatuses } from "#app/domain/application/application-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { InboxIcon } from "../menu/admin-menu.tsx"
 import type { Route } from "./+types/join-requests.route"
 import { countersText, doneText, errors, type RequestActionData } from "./request-text.ts"
@@ -24,7 +24,7 @@ const everything = requestsAddress({ status: null, page: 1, marked: [] })
 export function RequestsPage({ listed, query, timeZone, done: loaded, actionData }: Props) {
   const hasFlash = useSearchParams()[0].has("done")
   const done = hasFlash ? loaded : null
-  const { toast } = useResults({
+  const toast = resultToast({
     done: done && doneText[done.act](done),
     undo:
       done && done.act !== "reopened"
@@ -51,7 +51,7 @@ export function RequestsPage({ listed, query, timeZone, done: loaded, actionData
             timeZone={timeZone}
             whenEmpty={<NoRequests isNarrowed={query.status !== null} />}
           />
-          <Pager
+          <PageLinks
             page={listed.page}
             count={listed.pages}
             hrefOf={(page) => requestsAddress({ ...query, page, marked: [] })}
@@ -72,9 +72,9 @@ function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
       about={isNarrowed ? m.requests_empty_status() : m.requests_empty_about()}
     >
       {isNarrowed && (
-        <Link className="btn" to={everything}>
+        <a className="btn" href={everything}>
           {m.requests_show_all()}
-        </Link>
+        </a>
       )}
     </EmptyPanel>
   )
@@ -102,18 +102,17 @@ function RequestCounters({ counts, chosen }: RequestCountersProps) {
       aria-label={m.requests_filter()}
     >
       {requestStatuses.map((status) => (
-        <Link
+        <a
           className="stat"
           key={status}
-          to={requestsAddress({ status: status === chosen ? null : status, page: 1, marked: [] })}
+          href={requestsAddress({ status: status === chosen ? null : status, page: 1, marked: [] })}
           aria-current={status === chosen ? "true" : undefined}
-          preventScrollReset
         >
           <span>{countersText[status]()}</span>
           <b>
             <span className="num">{formatCount(counts[status])}</span>
           </b>
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link, useLocation, NavLink } from "react-router"
+import { href, useLocation, NavLink } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
 import { icon } from "#app/ui/icons.tsx"
@@ -28,9 +28,9 @@ export function AdminShell({ email, pending, children }: Props) {
         <>
           <div className={styles.names}>
             <h1 className={`${styles.title} clip`}>{adminTitle(pathname)}</h1>
-            <Link className={`${styles.who} clip`} to={href("/admin/account")} title={email}>
+            <a className={`${styles.who} clip`} href={href("/admin/account")} title={email}>
               <bdi dir="ltr">{email}</bdi>
-            </Link>
+            </a>
           </div>
           <SignOutForm action={href("/admin/sign-out")} className={`btn btn--plain ${styles.out}`} />
         </>
@@ -57,16 +57,16 @@ function AdminSide({ email, pending }: AdminSideProps) {
       </div>
       <nav aria-label={m.menu_main()}>
         {adminMenu.map(({ path, icon: Icon, name, countsPending }) => (
-          <Link
+          <a
             className="side__link"
-            to={path}
+            href={path}
             aria-current={path === current ? "page" : undefined}
             key={path}
           >
             <Icon />
             {name()}
             {countsPending && <PendingCount count={pending} />}
-          </Link>
+          </a>
         ))}
       </nav>
       <div className="side__footer">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { PlatformCounts } from "#app/database/admin/platform-figures.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate } from "#app/messages/format-time.ts"
@@ -31,9 +31,9 @@ export function OverviewPage({ counts, history, rate, health, timeZone, actionDa
           <h2>{m.admin_overview_title()}</h2>
           <p>{formatDate(health.checkedAt, timeZone)}</p>
         </div>
-        <Link className="btn btn--quiet" to={href("/admin/audit")}>
+        <a className="btn btn--quiet" href={href("/admin/audit")}>
           {m.audit_title()}
-        </Link>
+        </a>
       </div>
       {(counts === null || history === null) && <Alert>{m.admin_statistics_failed()}</Alert>}
       {counts && <PlatformCounters counts={counts} />}
@@ -80,7 +80,7 @@ export function QuickActions({ items, pending }: QuickActionsProps) {
       <ul className={styles.quick}>
         {items.map(({ path, icon: Icon, quick, countsPending }) => (
           <li key={path}>
-            <Link className={styles.quickLink} to={path}>
+            <a className={styles.quickLink} href={path}>
               <Icon />
               <span>
                 {quick?.name()}
@@ -88,7 +88,7 @@ export function QuickActions({ items, pending }: QuickActionsProps) {
               </span>
               {countsPending && <PendingCount count={pending} />}
               <OnIcon size="s" isMirrored />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

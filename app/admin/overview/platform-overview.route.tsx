@@ -4,10 +4,6 @@ import { OverviewPage } from "./platform-overview-page.tsx"
 import { loadOverview } from "./platform-overview.server.ts"
 import { changePlatformRate } from "./rate/rate.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_dashboard() }) }]
 }

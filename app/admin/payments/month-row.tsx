@@ -1,4 +1,4 @@
-import { Link, href } from "react-router"
+import { href } from "react-router"
 import type { OwingShopMonth } from "#app/database/admin/shop-months.ts"
 import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import type { Standing } from "#app/domain/shop/operator-lists.ts"
@@ -87,14 +87,13 @@ function PlanOfMonth({ shop }: { shop: OwingShopMonth }) {
 function MarkLink({ shop: { name, standing }, address }: { shop: OwingShopMonth; address: string }) {
   const isPaid = standing === "paid"
   return (
-    <Link
+    <a
       className={`btn btn--small ${isPaid ? "btn--plain" : "btn--quiet"}`}
-      to={address}
-      preventScrollReset
+      href={address}
       aria-label={isPaid ? m.months_mark_unpaid_named({ name }) : m.months_mark_paid_named({ name })}
     >
       {isPaid ? m.shops_mark_unpaid() : m.shops_mark_paid()}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { firstDayOf, monthsAfter } from "#app/domain/time/month.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMonth } from "#app/messages/format-time.ts"
@@ -16,9 +15,9 @@ export function MonthSteps({ query, present, first }: Props) {
   return (
     <nav className={styles.steps} aria-label={m.months_steps()}>
       {query.month < present && (
-        <Link className="btn btn--plain" to={addressOf(present)} preventScrollReset>
+        <a className="btn btn--plain" href={addressOf(present)}>
           {m.months_present()}
-        </Link>
+        </a>
       )}
       <Step
         to={first !== null && before >= first ? addressOf(before) : null}
@@ -43,5 +42,5 @@ type StepProps = { to: string | null; rel: "prev" | "next"; label: string; child
 function Step({ to, rel, label, children }: StepProps) {
   const look = { className: "icon-btn icon-btn--edge", children }
   if (to === null) return <span {...look} aria-hidden="true" />
-  return <Link {...look} to={to} rel={rel} preventScrollReset aria-label={label} />
+  return <a {...look} href={to} rel={rel} aria-label={label} />
 }

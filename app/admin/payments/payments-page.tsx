@@ -7,10 +7,10 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon, DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { flashText, readShopFlash, undoOf } from "../shops/shop-flash.ts"
 import { ShopsTabs } from "../shops/list/shops-tabs.tsx"
 import type { Route } from "./+types/payments.route"
@@ -32,7 +32,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
   const flash = readShopFlash(useSearchParams()[0])
   // This page only marks shops.
   const marked = read?.marked ? { ...read.marked, isActive: null } : null
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashText(flash, marked?.name),
     undo: flash && undoOf(flash, marked, (action) => monthAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
@@ -76,7 +76,7 @@ export function PaymentsPage({ read, query, marking, present, publicUrl, timeZon
             publicUrl={publicUrl}
             timeZone={timeZone}
           />
-          <Pager
+          <PageLinks
             page={listed.page}
             count={listed.pages}
             hrefOf={(page) => monthAddress(otherMonths(query, { page }))}

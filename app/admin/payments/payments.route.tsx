@@ -3,10 +3,6 @@ import type { Route } from "./+types/payments.route"
 import { PaymentsPage } from "./payments-page.tsx"
 import { loadPayments, markPayment } from "./payments.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.months_tab_payments() }) }]
 }

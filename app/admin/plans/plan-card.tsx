@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { AdminPlan } from "#app/database/admin/admin-plans.ts"
 import { planNameIn, planTextsIn } from "#app/domain/plan/plan-translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -55,30 +54,28 @@ export function PlanCard({ plan }: { plan: AdminPlan }) {
         </div>
       </dl>
       <footer className={styles.actions}>
-        <Link
+        <a
           className="btn btn--quiet btn--small"
-          to={plansAddress({ edit: id })}
-          preventScrollReset
+          href={plansAddress({ edit: id })}
           aria-label={m.plans_edit_named({ name })}
         >
           <EditIcon size="s" />
           {m.plans_edit_action()}
-        </Link>
+        </a>
         {plan.isProtected ? (
           <p className={styles.protected}>
             <LockIcon size="s" />
             {m.plans_protected()}
           </p>
         ) : (
-          <Link
+          <a
             className={`btn btn--plain btn--small ${styles.delete}`}
-            to={plansAddress({ delete: id })}
-            preventScrollReset
+            href={plansAddress({ delete: id })}
             aria-label={m.plans_delete_named({ name })}
           >
             <TrashIcon size="s" />
             {m.plans_delete_action()}
-          </Link>
+          </a>
         )}
       </footer>
     </article>

@@ -8,7 +8,6 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { textBy } from "#app/messages/text-by.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import type { PlanActionData } from "./plans-action-data.ts"
 import { plansAddress } from "./plans-dialog-state.ts"
@@ -29,7 +28,7 @@ export function PlanDialog({ fields, actionData, isNew, action, toast }: Props) 
   return (
     <FormDialog
       title={isNew ? m.plans_create() : m.plans_edit()}
-      form={pageForm(action)}
+      action={action}
       closeTo={plansAddress()}
       texts={{
         save: isNew ? m.plans_create() : m.plans_save(),

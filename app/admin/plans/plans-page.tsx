@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { AdminPlan } from "#app/database/admin/admin-plans.ts"
 import { emptyPlan, fieldsOfPlan } from "#app/domain/plan/plan-rules.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -10,7 +10,7 @@ import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "./+types/plans.route"
 import { failures, flashes, errorIn, type PlanActionData } from "./plans-action-data.ts"
 import { DeletePlan } from "./delete-plan.tsx"
@@ -29,7 +29,7 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? planGone : undefined)
   const chosen = "id" in dialogState ? plans?.find(({ id }) => id === dialogState.id) : undefined
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: errorIn(actionData, chosen && planNameIn(chosen, currentLocale())),
     actionData,
@@ -101,10 +101,10 @@ export function PlansPage({ plans, dialogState, missing, requiresPassword, sent 
 
 function CreateLink() {
   return (
-    <Link className="btn" to={plansAddress({ new: "" })} preventScrollReset>
+    <a className="btn" href={plansAddress({ new: "" })}>
       <PlusIcon />
       {m.plans_create()}
-    </Link>
+    </a>
   )
 }
 

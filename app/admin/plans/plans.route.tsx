@@ -3,10 +3,6 @@ import type { Route } from "./+types/plans.route"
 import { PlansPage } from "./plans-page.tsx"
 import { changePlans, loadPlans } from "./plans.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_plans() }) }]
 }

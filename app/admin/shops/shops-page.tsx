@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "./+types/shops.route"
 import { errors, failures, type ShopActionData } from "./shops-action-data.ts"
 import { NoShops, ShopsNotLoaded } from "./list/no-shops.tsx"
@@ -32,7 +32,7 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
   const flash = readShopFlash(useSearchParams()[0])
   const flashShop = read?.flashShop ?? null
   const actionData = given ?? (missing === null ? undefined : missingErrors[missing])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashText(flash, flashShop?.name),
     undo: flash && undoOf(flash, flashShop, (action) => shopsAddress(query, action)),
     rejected: actionData?.error ? errors[actionData.error]() : null,
@@ -54,10 +54,10 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
               })}
           </p>
         </div>
-        <Link className="btn" to={shopsAddress(query, { new: "" })}>
+        <a className="btn" href={shopsAddress(query, { new: "" })}>
           <PlusIcon />
           {m.shops_create()}
-        </Link>
+        </a>
       </div>
       <ShopsFilter query={query} />
       {read === null && <ShopsNotLoaded address={shopsAddress(query)} />}
@@ -77,7 +77,7 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
               endsSelection={flash !== null && flash.count !== null}
             />
           )}
-          <Pager
+          <PageLinks
             page={read.listed.page}
             count={read.listed.pages}
             hrefOf={(page) => shopsAddress({ ...query, page, marked: [] })}
@@ -85,9 +85,9 @@ export function ShopsPage({ read, query, dialogState, missing, publicUrl, timeZo
         </>
       )}
       <p className={styles.everyShop}>
-        <Link className="btn btn--quiet" to={shopsAddress(query, { "all-unpaid": "" })}>
+        <a className="btn btn--quiet" href={shopsAddress(query, { "all-unpaid": "" })}>
           {m.shops_all_unpaid()}
-        </Link>
+        </a>
       </p>
       {read && (dialogState.kind !== "list" || given?.handOver) ? (
         <ShopDialog

@@ -4,10 +4,6 @@ import { changeShops } from "./actions/change-shops.server.ts"
 import { loadShops } from "./load-shops.server.ts"
 import { ShopsPage } from "./shops-page.tsx"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_menu_shops() }) }]
 }

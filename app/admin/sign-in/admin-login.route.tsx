@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -12,10 +12,6 @@ import { EmailField } from "./sign-in-panel.tsx"
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
-
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
 
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_login_title() }) }]
@@ -73,9 +69,9 @@ function SignInForm({ email, problem, done }: Props) {
         />
       </SignInPanel>
       <p className="sign-in__after">
-        <Link className="link" to={href("/admin/forgot-password")}>
+        <a className="link" href={href("/admin/forgot-password")}>
           {m.admin_forgot_password()}
-        </Link>
+        </a>
       </p>
     </>
   )

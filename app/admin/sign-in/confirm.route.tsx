@@ -9,10 +9,6 @@ import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/confirm.route"
 import { LinkIsOver } from "./sign-in-panel.tsx"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_confirm_title() }) }]
 }

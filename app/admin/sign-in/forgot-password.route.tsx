@@ -11,8 +11,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_forgot_title() }) }]
 }

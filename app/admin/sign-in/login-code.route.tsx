@@ -6,10 +6,6 @@ import type { Route } from "./+types/login-code.route"
 import { BackToLogin, CodeField } from "./sign-in-panel.tsx"
 import { receiveCode, loadCode, type CodeProblem } from "./sign-in-code.server.ts"
 
-export { openDocument as clientLoader } from "#app/http/open-document.ts"
-
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.admin_code_title() }) }]
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
@@ -47,9 +47,9 @@ export function CodeField(field: { label: string; hint?: string; error: string |
 export function BackToLogin() {
   return (
     <p className="sign-in__after">
-      <Link className="link" to={href("/admin/login")}>
+      <a className="link" href={href("/admin/login")}>
         {m.admin_back_to_login()}
-      </Link>
+      </a>
     </p>
   )
 }
@@ -60,9 +60,9 @@ export function LinkIsOver({ text }: { text: string }) {
     <SignInPage>
       <h1>{m.admin_link_over_title()}</h1>
       <p>{text}</p>
-      <Link className="btn btn--wide" to={href("/admin/forgot-password")}>
+      <a className="btn btn--wide" href={href("/admin/forgot-password")}>
         {m.admin_ask_new_link()}
-      </Link>
+      </a>
       <BackToLogin />
     </SignInPage>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { OwnCategory } from "#app/database/shop/own-categories.ts"
 import { emptyCategory } from "#app/domain/product/category-rules.ts"
 import { readFlash } from "#app/http/screen.ts"
@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { errors, failures, flashes, type ActionData } from "./categories-action-data.ts"
 import type { Route } from "./+types/categories.route"
 import { categoriesAddress } from "./categories-dialog-state.ts"
@@ -26,7 +26,7 @@ const categoryGone: ActionData = { error: "category_gone" }
 export function CategoriesPage({ categories, dialogState, missing, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? categoryGone : undefined)
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
@@ -41,10 +41,10 @@ export function CategoriesPage({ categories, dialogState, missing, sent }: Props
           <h1>{m.categories_title()}</h1>
           <p>{m.categories_subtitle()}</p>
         </div>
-        <Link className="btn" to={categoriesAddress({ new: "" })} preventScrollReset>
+        <a className="btn" href={categoriesAddress({ new: "" })}>
           <PlusIcon />
           {m.categories_add()}
-        </Link>
+        </a>
       </div>
       {isNew && (
         <section className={`panel ${styles.newCategory}`} aria-labelledby="category-new">
@@ -73,10 +73,10 @@ export function CategoriesPage({ categories, dialogState, missing, sent }: Props
 function NoCategories() {
   return (
     <EmptyPanel icon={<TagIcon />} title={m.categories_empty()} about={m.categories_empty_about()}>
-      <Link className="btn" to={categoriesAddress({ new: "" })} preventScrollReset>
+      <a className="btn" href={categoriesAddress({ new: "" })}>
         <PlusIcon />
         {m.categories_first()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { CategoryFields } from "#app/domain/product/category-rules.ts"
 import { seenField, writeSeen } from "#app/domain/text/merge-texts.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -65,9 +64,9 @@ export function CategoryForm({ fields, actionData, isNew, action, closeTo }: Pro
         )}
       </InLanguages>
       <div className={styles.formActions}>
-        <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+        <a className="btn btn--quiet" href={closeTo}>
           {m.categories_cancel()}
-        </Link>
+        </a>
         <BusyButton busyLabel={isNew ? m.categories_creating() : m.categories_saving()}>
           {isNew ? m.categories_create() : m.categories_save()}
         </BusyButton>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { OwnCategory } from "#app/database/shop/own-categories.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -32,26 +32,24 @@ export function CategoryRow({ category, isFirst, isLast, children }: Props) {
               </p>
             )}
           </div>
-          <Link className={styles.count} to={`${href("/shop/products")}?category=${id}`}>
+          <a className={styles.count} href={`${href("/shop/products")}?category=${id}`}>
             {m.categories_products({ count: productCount, shown: formatCount(productCount) })}
-          </Link>
+          </a>
           <div className={styles.actions}>
-            <Link
+            <a
               className="icon-btn icon-btn--faint"
-              to={categoriesAddress({ edit: id })}
-              preventScrollReset
+              href={categoriesAddress({ edit: id })}
               aria-label={m.catalog_edit_named({ name })}
             >
               <EditIcon />
-            </Link>
-            <Link
+            </a>
+            <a
               className={`icon-btn icon-btn--faint icon-btn--danger ${styles.delete}`}
-              to={categoriesAddress({ delete: id })}
-              preventScrollReset
+              href={categoriesAddress({ delete: id })}
               aria-label={m.catalog_delete_named({ name })}
             >
               <TrashIcon />
-            </Link>
+            </a>
           </div>
         </>
       )}

@@ -4,7 +4,7 @@ import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { EndDevices } from "#app/ui/devices/end-devices.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "./+types/change-password.route"
 import { HelpPanel } from "../help-panel.tsx"
 import { passwordErrorSentence, endPasswordError, flashes } from "./password-action-data.ts"
@@ -20,7 +20,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
   const endProblem = actionData && "endProblem" in actionData ? actionData.endProblem : null
   const result = actionData && "field" in actionData ? actionData : undefined
   const failure = result?.field === "toast" ? passwordErrorSentence(result) : null
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
     actionData,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, DoneIcon, DownloadIcon } from "#app/ui/icons.tsx"
 import { BackLink } from "../back-link.tsx"
@@ -82,9 +82,9 @@ function ResultPanel({ icon, children }: { icon: ReactNode; children: ReactNode 
     <section className={`panel ${styles.saved}`} role="status">
       {icon}
       <p>{children}</p>
-      <Link className="btn btn--quiet" to={href("/shop/products")}>
+      <a className="btn btn--quiet" href={href("/shop/products")}>
         {m.csv_see()}
-      </Link>
+      </a>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { type FirstStep, firstSteps, type FirstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageForm } from "#app/ui/form/page-form.tsx"
@@ -59,10 +59,10 @@ export function FirstStepsPanel({ steps }: { steps: FirstSteps }) {
           .map((step) => (
             <li key={step}>
               <span className={styles.tick} />
-              <Link className={styles.go} to={addresses[step]}>
+              <a className={styles.go} href={addresses[step]}>
                 {texts[step]()}
                 <OnIcon size="s" isMirrored />
-              </Link>
+              </a>
               {step === "share" && <SharedForm />}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { NeedyProduct, ProductNeed } from "#app/database/shop/needs.ts"
 import type { NeedKind } from "#app/domain/product/product.ts"
@@ -98,9 +98,9 @@ function MissingPhone() {
   return (
     <li className={styles.row}>
       <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
-        <Link className="btn btn--quiet" to={href("/shop/settings/:section?", { section: "basic" })}>
+        <a className="btn btn--quiet" href={href("/shop/settings/:section?", { section: "basic" })}>
           {m.need_phone_add()}
-        </Link>
+        </a>
       </ShopNeed>
     </li>
   )
@@ -114,9 +114,9 @@ function Due({ debt }: { debt: Debt }) {
         title={m.need_due({ count: debt.months.length, month: formatDebtMonths(debt) })}
         about={m.need_due_about({ price: formatPrice(debt.cents) })}
       >
-        <Link className="btn btn--quiet" to={`${href("/shop/payment")}?pay`}>
+        <a className="btn btn--quiet" href={`${href("/shop/payment")}?pay`}>
           {m.payment_pay()}
-        </Link>
+        </a>
       </ShopNeed>
     </li>
   )
@@ -162,9 +162,9 @@ function NeedRow({ kind, total, products }: ProductNeed) {
           ))}
           {total > products.length && (
             <li className={styles.all}>
-              <Link className="btn btn--plain" to={`${list}?status=${kind}`}>
+              <a className="btn btn--plain" href={`${list}?status=${kind}`}>
                 {m.need_see_all()} <span className="unseen">{title}</span>
-              </Link>
+              </a>
             </li>
           )}
         </ul>
@@ -205,9 +205,9 @@ function Texts({ title, about }: { title: string; about: string }) {
 function ActionLink({ act: action, product: { id, name } }: { act: NeedAction; product: NeedyProduct }) {
   const text = action.text()
   return (
-    <Link className="btn btn--quiet" to={action.to(id)} aria-label={m.need_action_named({ act: text, name })}>
+    <a className="btn btn--quiet" href={action.to(id)} aria-label={m.need_action_named({ act: text, name })}>
       {text}
-    </Link>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
@@ -15,9 +15,9 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
     <section aria-labelledby="overview-newest">
       <div className={styles.newestHead}>
         <h2 id="overview-newest">{m.overview_newest()}</h2>
-        <Link className="link" to={all}>
+        <a className="link" href={all}>
           {m.overview_all()}
-        </Link>
+        </a>
       </div>
       <ul className={styles.newest}>
         {products.map((product) => (
@@ -25,7 +25,7 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
             key={product.id}
             className={product.isActive ? styles.newestProduct : `${styles.newestProduct} ${styles.off}`}
           >
-            <Link to={`${all}?view=${product.id}`}>
+            <a href={`${all}?view=${product.id}`}>
               <FramedPicture
                 picture={product.cover}
                 className={styles.picture}
@@ -43,7 +43,7 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
                 )}
               </span>
               {!product.isActive && <span className={`badge ${styles.flag}`}>{m.catalog_inactive()}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -55,10 +55,10 @@ export function NewestProducts({ products }: { products: readonly OwnProductCard
 export function NoProducts() {
   return (
     <EmptyPanel icon={<BoxIcon />} title={m.catalog_empty_title()} about={m.catalog_empty()}>
-      <Link className="btn btn--quiet" to={`${href("/shop/products")}?new`}>
+      <a className="btn btn--quiet" href={`${href("/shop/products")}?new`}>
         <PlusIcon />
         {m.catalog_add()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

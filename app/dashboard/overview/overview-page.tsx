@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
@@ -10,7 +10,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "#app/dashboard/orders/order-flash.ts"
 import { orderErrorText, type OrderActionData } from "#app/dashboard/orders/orders-action-data.ts"
 import { FirstStepsPanel } from "./first-steps-panel.tsx"
@@ -40,7 +40,7 @@ export function OverviewPage(shown: Props) {
   const at = (also: Readonly<Record<string, string>>) =>
     homeAddress(parameters, { marked: parameters.getAll("marked"), ...also })
   const flash = readOrderFlash(parameters)
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && orderFlashText(flash),
     undo: flash && undoOfStep(flash, (id) => at({ undo: id })),
     rejected: actionData?.error ? orderErrorText(actionData.error) : null,
@@ -67,10 +67,10 @@ export function OverviewPage(shown: Props) {
           </p>
         </div>
         {biggerPlan === null ? (
-          <Link className={`btn ${styles.add}`} to={`${href("/shop/products")}?new`}>
+          <a className={`btn ${styles.add}`} href={`${href("/shop/products")}?new`}>
             <PlusIcon />
             {m.catalog_add()}
-          </Link>
+          </a>
         ) : (
           <a className="btn" href={biggerPlan} target="_blank" rel="noopener">
             <WhatsappIcon />

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { isNearLimit, type PlanUse } from "#app/domain/plan/plan-use.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -22,9 +22,9 @@ export function PlanPanel({ plan, use, used, payment }: Props) {
     <section className="panel" aria-labelledby="overview-plan">
       <div className="panel__head">
         <h2 id="overview-plan">{m.overview_plan()}</h2>
-        <Link className="link" to={href("/shop/payment")}>
+        <a className="link" href={href("/shop/payment")}>
           {m.menu_payment()}
-        </Link>
+        </a>
       </div>
       <div className="panel__body">
         <p className={styles.name}>

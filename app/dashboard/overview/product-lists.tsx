@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { OrderedProduct } from "#app/database/shop/orders/order-figures.ts"
 import type { ViewedProduct } from "#app/database/shop/stored-visits.ts"
@@ -84,7 +84,7 @@ function ProductLine({ product: { name, isActive, cover }, details, to, end }: L
       />
       <div className={styles.texts}>
         <p className={`${styles.name} clip`} title={name} dir="auto">
-          {to === null ? name : <Link to={to}>{name}</Link>}
+          {to === null ? name : <a href={to}>{name}</a>}
         </p>
         <p className={styles.details}>
           {details}

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { OwnPaymentStatus, OwnPlan } from "#app/database/shop/plan-and-payments.ts"
 import { unlimited } from "#app/domain/limits.ts"
 import { firstDayOf, monthOfDay, monthsAfter } from "#app/domain/time/month.ts"
@@ -62,10 +61,10 @@ export function CurrentPlan({ plan, status, month, isDue, payAddress }: Props) {
             <>
               <p className={styles.due}>{dueText(status.debt)}</p>
               <p>{notYetText(status.debt, month)}</p>
-              <Link className="btn" to={payAddress} preventScrollReset>
+              <a className="btn" href={payAddress}>
                 <CardIcon />
                 {m.payment_pay()}
-              </Link>
+              </a>
             </>
           ) : !plan?.priceCents ? (
             <p className="muted">{m.payment_free()}</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { CopyButton } from "#app/ui/form/copy-button.tsx"
@@ -61,9 +60,9 @@ export function PayDialog({ amount, walletPhone, reportChat, closeTo, toast }: P
         <p className={styles.gateway}>{m.payment_gateway_text()}</p>
       </div>
       <footer className="dialog__footer">
-        <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+        <a className="btn btn--quiet" href={closeTo}>
           {m.payment_close()}
-        </Link>
+        </a>
         {reportChat !== null && (
           <a className="btn btn--wa" href={reportChat} target="_blank" rel="noopener">
             <WhatsappIcon />

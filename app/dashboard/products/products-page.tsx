@@ -2,9 +2,9 @@ import { href, useSearchParams } from "react-router"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { type ActionData, errorText, failures } from "./products-action-data.ts"
 import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
@@ -70,17 +70,17 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
     dialogState.kind === "quick" ||
     dialogState.kind === "stock" ||
     (dialogState.kind === "selected" && dialogState.ids.length > 0)
-  const results = useResults({
+  const result = resultToast({
     done: flash && flashText(flash, nameOfEdited(flash, list?.products ?? [])),
     undo: flash && undoOf(flash, addressWith),
     rejected: actionData?.error && !showsErrorItself ? errorText(actionData.error) : null,
     actionData,
   })
   const failed = errorText({ key: failures[dialogState.kind], params: {} })
-  const toast = <Toast toast={results.toast} failed={failed} />
+  const toast = <Toast toast={result} failed={failed} />
   const newAddress = addressWith({ new: "" })
   return (
-    <ProductsListContext value={{ view, addressWith, notify: results.notify, rejectedEdit }}>
+    <ProductsListContext value={{ view, addressWith, rejectedEdit, notify: () => undefined }}>
       <ProductsHead newAddress={newAddress} />
       {list === null ? (
         <ProductsNotLoaded address={addressWith({})} />
@@ -113,7 +113,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             })}{" "}
             {isFiltered(query) && m.catalog_filtered()}
           </p>
-          <Pager
+          <PageLinks
             page={query.page}
             count={list.pages}
             hrefOf={(page) => addressOf(otherProducts(query, { page }))}
@@ -130,7 +130,7 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
           />
           <OpenDialog
             {...{ list, dialogState, timeZone, shop, query, toast }}
-            result={results.toast}
+            result={result}
             actionData={sent}
           />
         </>

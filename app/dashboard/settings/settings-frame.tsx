@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, NewPageIcon } from "#app/ui/icons.tsx"
 import { StorefrontPreview } from "./preview/storefront-preview.tsx"
@@ -30,10 +30,10 @@ export function SettingsFrame({ settings, section, search, children }: Props) {
             {section === null ? (
               m.settings_title()
             ) : (
-              <Link to={settingsAddress(null)}>
+              <a href={settingsAddress(null)}>
                 <BackIcon size="s" isMirrored />
                 {m.settings_title()}
-              </Link>
+              </a>
             )}
           </h1>
           <p>{m.settings_subtitle()}</p>

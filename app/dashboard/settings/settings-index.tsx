@@ -1,5 +1,4 @@
 import type { ComponentType } from "react"
-import { Link } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -67,9 +66,9 @@ export function SettingsIndex({ settings, section, search }: Props) {
           const Icon = icons[key]
           return (
             <li key={key}>
-              <Link
+              <a
                 className={styles.row}
-                to={settingsAddress(key)}
+                href={settingsAddress(key)}
                 aria-current={key === section ? "page" : undefined}
                 data-first={section === null && key === "logo" ? "" : undefined}
               >
@@ -77,12 +76,12 @@ export function SettingsIndex({ settings, section, search }: Props) {
                 <span className={styles.title}>{sectionTexts[key].title()}</span>{" "}
                 <span className={styles.value}>{sectionValues[key](settings)}</span>
                 <OnIcon size="s" isMirrored />
-              </Link>
+              </a>
               {fields.length > 0 && (
                 <ul className={styles.fields}>
                   {fields.map(({ name, label }) => (
                     <li key={name}>
-                      <Link to={`${settingsAddress(key)}#${name}`}>{label}</Link>
+                      <a href={`${settingsAddress(key)}#${name}`}>{label}</a>
                     </li>
                   ))}
                 </ul>

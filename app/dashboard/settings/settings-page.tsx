@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { CurrencySection } from "./currency/currency-section.tsx"
 import { DeviceNotifications } from "../order-events/device-notifications.tsx"
 import { flashes, errors, type ActionData } from "./settings-action-data.ts"
@@ -26,7 +26,7 @@ type Props = Awaited<ReturnType<typeof loadSettings>> & { actionData: ActionData
 export function SettingsPage({ actionData, ...shown }: Props) {
   const { section, isRemovingLogo } = shown
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react"
-import { href, Link, useLocation } from "react-router"
+import { href, useLocation } from "react-router"
 import { ShopAppLinks } from "#app/catalogue/shop-app-links.tsx"
 import type { ShopFace } from "#app/database/shop/own-shop.ts"
 import { textOn } from "#app/domain/shop/color.ts"
@@ -77,9 +77,9 @@ function GivenPassword() {
         <p>{m.given_password_text()}</p>
       </div>
       {useLocation().pathname !== form && (
-        <Link className="btn btn--quiet btn--small" to={form}>
+        <a className="btn btn--quiet btn--small" href={form}>
           {m.given_password_action()}
-        </Link>
+        </a>
       )}
     </section>
   )

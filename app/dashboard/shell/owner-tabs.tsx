@@ -1,4 +1,4 @@
-import { href, Link, NavLink, useLocation } from "react-router"
+import { href, NavLink, useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { BoxIcon, HomeIcon, MenuIcon, OrdersIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { opensSide } from "#app/ui/shell/shell.tsx"
@@ -28,11 +28,11 @@ export function OwnerTabs({ newOrders }: { newOrders: number }) {
     <nav className={styles.tabs} aria-label={m.tabs()}>
       {home}
       {orders}
-      <Link className={`${styles.tab} ${styles.add}`} to={`${products}?new`} aria-label={m.catalog_add()}>
+      <a className={`${styles.tab} ${styles.add}`} href={`${products}?new`} aria-label={m.catalog_add()}>
         <span className={styles.mark}>
           <PlusIcon />
         </span>
-      </Link>
+      </a>
       {list}
       <button className={styles.tab} {...opensSide} aria-current={isElsewhere ? "true" : undefined}>
         <span className={styles.mark}>

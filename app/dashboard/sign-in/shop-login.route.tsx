@@ -13,8 +13,6 @@ import { SignInForm } from "./sign-in-form.tsx"
 import { loadSignIn, signIn } from "./shop-sign-in.server.ts"
 import styles from "./sign-in-window.module.css"
 
-export const handle = { isDocument: true }
-
 export function meta() {
   return [{ title: m.page_title({ title: m.shop_login_title() }) }]
 }

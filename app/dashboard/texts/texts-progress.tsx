@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -31,9 +30,9 @@ export function TextsProgress({ progress: { products, missing, isBegun }, to }: 
         </span>
       </p>
       <progress className={`progress ${styles.bar}`} max={products} value={done} aria-label={text} />
-      <Link className="btn btn--quiet" to={address}>
+      <a className="btn btn--quiet" href={address}>
         {m.fill_link()}
-      </Link>
+      </a>
     </section>
   )
 }
@@ -45,9 +44,9 @@ export function TextsOffer({ progress: { products, missing, isBegun }, to }: Pro
   return (
     <p className={`muted ${styles.offer}`}>
       {m.fill_offer({ language: to, own })}{" "}
-      <Link className="link" to={fillAddress({ language: namedLanguage(to, own) })}>
+      <a className="link" href={fillAddress({ language: namedLanguage(to, own) })}>
         {m.fill_begin({ language: to })}
-      </Link>
+      </a>
     </p>
   )
 }

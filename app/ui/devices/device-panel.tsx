@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
@@ -63,9 +62,9 @@ function Devices({
       {count > 1 && (
         <div className="devices__end">
           <p className="muted">{m.devices_end_about()}</p>
-          <Link className="btn btn--quiet" to={`${at}${endQuery()}`} preventScrollReset>
+          <a className="btn btn--quiet" href={`${at}${endQuery()}`}>
             {m.devices_end_others()}
-          </Link>
+          </a>
         </div>
       )}
     </>
@@ -87,10 +86,9 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
       </p>
       <DeviceTimes device={device} timeZone={timeZone} />
       {!isThis && (
-        <Link
+        <a
           className="btn btn--quiet"
-          to={`${at}${endQuery(key)}`}
-          preventScrollReset
+          href={`${at}${endQuery(key)}`}
           aria-label={m.devices_end_which({
             name: deviceName(device),
             date: formatDate(createdAt, timeZone),
@@ -99,7 +97,7 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
           })}
         >
           {m.devices_end_one()}
-        </Link>
+        </a>
       )}
     </li>
   )

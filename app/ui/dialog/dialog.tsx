@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react"
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CloseIcon } from "../icons.tsx"
 import "./dialog.css"
@@ -123,8 +122,8 @@ export function PageDialog({ title, about, closeTo, role, children }: PageDialog
 /** Closes a dialog by a link to the address below it. */
 export function CloseLink({ to }: { to: string }) {
   return (
-    <Link className="icon-btn" to={to} preventScrollReset aria-label={m.close()} data-dismiss="">
+    <a className="icon-btn" href={to} aria-label={m.close()} data-dismiss="">
       <CloseIcon />
-    </Link>
+    </a>
   )
 }

@@ -24,9 +24,8 @@ export function useFocus<Response extends object>(
  * Makes Ctrl-S and Cmd-S send the form instead of saving the page, on any keyboard layout. A dialog above the form
  * prevents that; one that contains the form does not.
  */
-export function useSaveKey(form: FormRef, isOn = true): void {
+export function useSaveKey(form: FormRef): void {
   useEffect(() => {
-    if (!isOn) return
     const save = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // Arabic and Cyrillic keyboards have another letter on the same key.
@@ -40,5 +39,5 @@ export function useSaveKey(form: FormRef, isOn = true): void {
     }
     window.addEventListener("keydown", save)
     return () => window.removeEventListener("keydown", save)
-  }, [form, isOn])
+  }, [form])
 }

@@ -51,13 +51,9 @@ test("a form that is being sent is not sent again", () => {
 })
 
 test("a form that was not stored can be sent again, and is still dirty", () => {
-  for (const end of [{ type: "abort" }, respond({})] as const) {
-    const open = after(input, submit, end)
-    expect(open).toMatchObject({ isDirty: true, isOnTheWay: false })
-    expect(formReducer(open, submit).phase).toBe("sending")
-  }
-  const [saved, abort] = [after(submit, store), { type: "abort" } as const]
-  expect(formReducer(saved, abort), "nothing was being sent").toBe(saved)
+  const open = after(input, submit, respond({}))
+  expect(open).toMatchObject({ isDirty: true, isOnTheWay: false })
+  expect(formReducer(open, submit).phase).toBe("sending")
 })
 
 test("a form with errors is not sent", () => {

@@ -30,7 +30,7 @@ export type FormEvent<Problems, Warning, Response> =
   | { readonly type: "fix"; readonly positions: readonly string[]; readonly found: object }
   | { readonly type: "submit"; readonly checked: Checked<Problems, Warning> }
   | ({ readonly type: "respond"; readonly response: Response | null } & Found<Problems, Warning>)
-  | { readonly type: "store" | "abort" | "discard" }
+  | { readonly type: "store" | "discard" }
 
 /** Returns the state of a form that opens, with the response to a form that was sent without a script. */
 export function firstState<Problems, Warning, Response>(
@@ -69,8 +69,6 @@ export function formReducer<Problems extends object, Warning, Response>(
       const isDirty = state.isDirty && !state.isOnTheWay
       return { ...firstState<Problems, Warning, Response>(null), phase: "saved", isDirty }
     }
-    case "abort":
-      return state.phase === "sending" ? { ...state, phase: "idle", isOnTheWay: false } : state
     case "discard":
       return firstState<Problems, Warning, Response>(null)
   }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react"
+import type { ComponentProps } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "./field.tsx"
 import { EyeIcon } from "../icons.tsx"
@@ -12,12 +12,8 @@ type Props = Omit<ComponentProps<"input">, "id" | "className" | "type"> & {
   isShownAtFirst?: boolean
 }
 
-/**
- * Asks for a password, with a button that shows it; without a script there is no button. In a document
- * `small-controls.ts` shows it.
- */
+/** Asks for a password, with a button that shows it (`small-controls.ts`); without a script there is no button. */
 export function PasswordField({ label, className, hint, error, isShownAtFirst = false, ...input }: Props) {
-  const [isShown, setShown] = useState(isShownAtFirst)
   return (
     <Field className={className} label={label} hint={hint} error={error}>
       {(control) => (
@@ -26,17 +22,16 @@ export function PasswordField({ label, className, hint, error, isShownAtFirst = 
             {...input}
             {...control}
             className="input ltr input--latin"
-            type={isShown ? "text" : "password"}
+            type={isShownAtFirst ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}
           />
           <button
             className="icon-btn needs-script"
             type="button"
-            aria-pressed={isShown}
+            aria-pressed={isShownAtFirst}
             aria-label={m.show_password()}
             data-shows-password=""
-            onClick={() => setShown(!isShown)}
           >
             <EyeIcon />
           </button>

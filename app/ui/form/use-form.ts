@@ -1,14 +1,5 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type FormEvent,
-} from "react"
+import { useLayoutEffect, useReducer, useRef, useState, type FormEvent } from "react"
 import { flushSync } from "react-dom"
-import { useActionData, useNavigation } from "react-router"
 import { useFocus, useSaveKey, wrong } from "./form-focus.ts"
 import { firstState, formReducer, type Checked, type Found } from "./form-reducer.ts"
 
@@ -26,15 +17,11 @@ type Options<Fields, Problems, Warning, Response> = {
   check?: (fields: Fields) => Checked<Problems, Warning>
   /** Returns the keys of a changed field's problems, if they are not its own name. */
   fieldsOf?: (problems: Problems, field: string) => readonly string[]
-  /** Sends the form in place of the router. It ends in `reject`, `store` or `discard`. */
-  send?: (sent: FormData, fields: Fields | null) => void
+  /** Sends the form. It ends in `reject`, `store` or `discard`. */
+  send: (sent: FormData, fields: Fields | null) => void
   /** Returns a selector of what gets the focus after a response; null for nothing. */
   troubleOf?: (response: Response) => string | null
-  /** False if Ctrl-S does not save this form. */
-  hasSaveKey?: boolean
 }
-
-export type FormControl = Pick<ReturnType<typeof useForm>, "busy" | "unsaved" | "formProps">
 
 /**
  * Controls a form that is checked before it is sent, is sent once at a time, retains its input after any failure, and
@@ -55,47 +42,30 @@ export function useForm<
   fieldsOf = (_, field) => [field],
   send,
   troubleOf = () => wrong,
-  hasSaveKey = true,
 }: Options<Fields, Problems, Warning, Response>) {
   const ref = useRef<HTMLFormElement>(null)
-  const navigation = useNavigation()
   const found = { problems: rejected, warnings }
   const [state, dispatch] = useReducer(formReducer<Problems, Warning, Response>, null, () =>
     firstState<Problems, Warning, Response>(actionData ?? null, found),
   )
-  const { phase, isDirty, isOnTheWay, problems, response } = state
+  const { phase, problems, response } = state
   const [lastData, setLastData] = useState(actionData)
   if (actionData !== lastData) {
     setLastData(actionData)
     dispatch({ type: "respond", response: actionData ?? null, ...found })
   }
-  const isNavigating = navigation.state !== "idle" && navigation.formAction === action
-  const busy = send ? phase === "sending" : isNavigating
+  const busy = phase === "sending"
 
-  const unsaved = useUnsaved(isDirty, isOnTheWay)
-  useSaveKey(ref, hasSaveKey)
+  useSaveKey(ref)
   useFocus(ref, response, troubleOf)
-
-  // A redirect means that the input is stored, and is shown as it is stored.
-  const isRejected = useActionData() !== undefined
-  const follow = useEffectEvent((loading: string, isOwn: boolean) => {
-    if (send) return
-    // Another navigation has aborted it.
-    if (loading !== "idle") return isOwn || dispatch({ type: "abort" })
-    if (phase !== "sending") return
-    dispatch({ type: isRejected ? "abort" : "store" })
-    if (!isRejected && isOnTheWay) ref.current?.reset()
-  })
-  const { state: loading, formAction } = navigation
-  useEffect(() => void follow(loading, formAction === action), [loading, formAction, action])
 
   function checkFields(fields: Fields | null): Checked<Problems, Warning> {
     return fields === null ? { ok: true } : check(fields)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (send) event.preventDefault()
-    if (busy || phase === "sending") return event.preventDefault()
+    event.preventDefault()
+    if (busy) return
     const form = event.currentTarget
     // The pressed button is included, because it may confirm warnings.
     const sent = new FormData(form, submitterOf(event))
@@ -104,8 +74,7 @@ export function useForm<
     // The focus moves immediately: a moment later it would move while the user types into another field.
     flushSync(() => dispatch(submit))
     const next = formReducer(state, submit)
-    if (next.phase === "sending") return send?.(sent, fields)
-    event.preventDefault()
+    if (next.phase === "sending") return send(sent, fields)
     form.querySelector<HTMLElement>(next.warnings.length > 0 ? "[data-question]" : wrong)?.focus()
   }
 
@@ -136,7 +105,6 @@ export function useForm<
     /** Call it when all that was sent is stored. */
     store: () => dispatch({ type: "store" }),
     discard: () => dispatch({ type: "discard" }),
-    unsaved,
     /** These are the form's own properties. */
     formProps: { ref, method: "post", action, noValidate: true, onSubmit, onInput } as const,
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { AlertIcon } from "../icons.tsx"
 import "./empty.css"
 
@@ -39,9 +38,9 @@ type NotLoadedProps = {
 export function NotLoaded({ again, address, ...texts }: NotLoadedProps) {
   return (
     <EmptyPanel icon={<AlertIcon />} {...texts}>
-      <Link className="btn" to={address} replace reloadDocument>
+      <a className="btn" href={address}>
         {again}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

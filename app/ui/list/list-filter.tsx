@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from "react"
-import { Form, useNavigation, useNavigationType, useSubmit } from "react-router"
+import type { ReactNode } from "react"
 import { classNames } from "../class-names.ts"
 import { SearchIcon } from "../icons.tsx"
 import "../tools.css"
@@ -26,60 +25,17 @@ type Props = {
   children?: ReactNode
 }
 
-/** The search runs after so long without a key. */
-const searchDelayMs = 300
-
 /**
  * Shows search, filters and order of a list, which are in its address: each change starts at page 1. The list is
- * searched while the user types; without a script it waits for Enter or the button.
+ * searched while the user types (`search-lists.ts`); without a script it waits for Enter or the button.
  */
 export function ListFilter({ action, search, chosen, choices, apply, className, children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const searchTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const submit = useSubmit()
-  const navigation = useNavigation()
-  const isLeaving = navigation.state !== "idle" && navigation.formMethod !== "GET"
-  const isGoneBack = useNavigationType() === "POP"
-  const shown = useRef(search.value)
-  const stopWaiting = useCallback(() => clearTimeout(searchTimer.current), [])
-  useEffect(() => stopWaiting, [stopWaiting])
-
-  // A press on a link right after typing follows the link.
-  useEffect(() => {
-    if (isLeaving) stopWaiting()
-  }, [isLeaving, stopWaiting])
-
-  // The field follows the address, but not while the user types: a response to an earlier text would delete the rest.
-  // The first render changes nothing: input from before hydration still counts.
-  useEffect(() => {
-    const input = field.current
-    if (shown.current === search.value || input === null) return
-    shown.current = search.value
-    if (isGoneBack || input !== document.activeElement) input.value = search.value
-  }, [search.value, isGoneBack])
-
-  function searchSoon() {
-    stopWaiting()
-    // It replaces the earlier search in the history: going back leads to the whole list, not through every letter.
-    const options = { preventScrollReset: true, replace: search.value !== "" }
-    searchTimer.current = setTimeout(() => void submit(form.current, options), searchDelayMs)
-  }
-
   return (
-    <Form
-      className={classNames("tools", className)}
-      action={action}
-      ref={form}
-      role="search"
-      onSubmit={stopWaiting}
-      preventScrollReset
-    >
+    <form className={classNames("tools", className)} action={action} role="search">
       {chosen ?? (
         <label className="tools__search">
           <SearchIcon />
           <input
-            ref={field}
             className="input"
             type="search"
             name={search.name ?? "q"}
@@ -89,7 +45,6 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
             aria-label={search.label}
             enterKeyHint="search"
             dir="auto"
-            onInput={searchSoon}
           />
         </label>
       )}
@@ -102,10 +57,6 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
           name={name}
           defaultValue={value}
           aria-label={label}
-          onChange={() => {
-            stopWaiting()
-            void submit(form.current, { preventScrollReset: true })
-          }}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -120,6 +71,6 @@ export function ListFilter({ action, search, chosen, choices, apply, className, 
           <button className="btn btn--quiet">{apply}</button>
         </noscript>
       )}
-    </Form>
+    </form>
   )
 }

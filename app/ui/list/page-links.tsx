@@ -1,34 +1,28 @@
-import type { ComponentPropsWithoutRef, ComponentType, Ref } from "react"
 import { pagerItems } from "#app/domain/paging.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BackIcon, OnIcon } from "../icons.tsx"
 import "./pager.css"
-
-export type Anchor = ComponentType<ComponentPropsWithoutRef<"a"> & { href: string }>
 
 type Props = {
   page: number
   count: number
   /** Returns the address of a page. */
   hrefOf: (page: number) => string
-  /** The component of the links, if they are not plain ones. */
-  Link?: Anchor | "a"
-  ref?: Ref<HTMLElement>
 }
 
 /**
  * Shows the pages of a list as links: first, last and neighbours (specification, section 2); nothing if there is only
  * one.
  */
-export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
+export function PageLinks({ page, count, hrefOf }: Props) {
   if (count < 2) return null
   return (
-    <nav className="pager" ref={ref} aria-label={m.pager_label()}>
+    <nav className="pager" aria-label={m.pager_label()}>
       {page > 1 ? (
-        <Link className="pager__step" href={hrefOf(page - 1)} rel="prev">
+        <a className="pager__step" href={hrefOf(page - 1)} rel="prev">
           <BackIcon size="s" isMirrored />
           {m.pager_previous()}
-        </Link>
+        </a>
       ) : (
         <span className="pager__step" aria-hidden="true" />
       )}
@@ -40,22 +34,22 @@ export function PageLinks({ page, count, hrefOf, Link = "a", ref }: Props) {
             </li>
           ) : (
             <li key={item.page}>
-              <Link
+              <a
                 href={hrefOf(item.page)}
                 aria-label={m.pager_page({ page: item.page })}
                 aria-current={item.page === page ? "page" : undefined}
               >
                 {item.page}
-              </Link>
+              </a>
             </li>
           ),
         )}
       </ul>
       {page < count ? (
-        <Link className="pager__step" href={hrefOf(page + 1)} rel="next">
+        <a className="pager__step" href={hrefOf(page + 1)} rel="next">
           {m.pager_next()}
           <OnIcon size="s" isMirrored />
-        </Link>
+        </a>
       ) : (
         <span className="pager__step" aria-hidden="true" />
       )}

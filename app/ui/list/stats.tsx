@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from "react"
-import { Link } from "react-router"
 import { classNames } from "../class-names.ts"
 import "./stats.css"
 
@@ -36,9 +35,9 @@ export function Stats({ figures, columns, isSteady = false, isFramed = true, cla
             {to === undefined ? (
               label
             ) : (
-              <Link className="stat__link" to={to}>
+              <a className="stat__link" href={to}>
                 {label}
-              </Link>
+              </a>
             )}
           </dt>
           <dd>

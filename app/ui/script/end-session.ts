@@ -8,8 +8,7 @@ export function leadsToSignIn({ redirected, url }: Response): boolean {
 
 /**
  * Leaves a guarded page whose session is over: the browser loads it again, and the guard shows the sign-in page, which
- * remembers this one. A page with unsaved input stays and says so; a page of the router does that itself
- * (`session-over`).
+ * remembers this one. A page with unsaved input stays and says so; an island does that itself (`session-over`).
  * @returns true if the device has a new session, because its person changed the password: the page stays
  */
 export async function endSession(): Promise<boolean> {

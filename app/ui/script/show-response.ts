@@ -1,5 +1,5 @@
 import { loadIslandsOf } from "./start-islands.ts"
-import { isDocumentPage, tellPageShown } from "./shown-page.ts"
+import { isOwnPage, tellPageShown } from "./shown-page.ts"
 import { hasUnsaved } from "./unsaved-input.ts"
 import {
   dropFlash,
@@ -24,8 +24,7 @@ export type How = {
 }
 
 /**
- * Shows the page of a response. A page that is no document, or of another version of the product, is opened by the
- * browser. With unsaved input the same page is shown by the script that runs, so that nothing is lost.
+ * Shows the page of a response. A page of shoppers, or of another version of the product, is opened by the browser. With unsaved input the same page is shown by the script that runs, so that nothing is lost.
  * @returns whether the page is shown
  */
 export async function showResponse(
@@ -37,7 +36,7 @@ export async function showResponse(
   address.hash = hash
   const next = await readPage(response)
   if (signal?.aborted) return false
-  const isOurs = next !== null && isDocumentPage(next)
+  const isOurs = next !== null && isOwnPage(next)
   const isSamePath = address.pathname === shownAddress().pathname
   // A page of another version has another script. Unsaved input waits for it.
   const isOtherVersion = isOurs && scriptOf(next) !== script && !(isSamePath && hasUnsaved())

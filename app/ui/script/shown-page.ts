@@ -17,7 +17,7 @@ export function tellPageShown(shown: Shown): void {
   for (const listener of listeners) listener(shown)
 }
 
-/** Returns whether a page is a document: its script replaces it by the next one, and the router has no part in it. */
-export function isDocumentPage(page: Document): boolean {
-  return page.documentElement.hasAttribute("data-document")
+/** Returns whether a page has what this script adds to one. All others are opened by the browser. */
+export function isOwnPage(page: Document): boolean {
+  return page.querySelector("template#waiting") !== null
 }

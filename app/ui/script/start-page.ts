@@ -1,10 +1,13 @@
 import { startClearErrors } from "./clear-errors.ts"
 import { startDialogs } from "./modal-dialogs.ts"
 import { startSearch } from "./search-lists.ts"
+import { ignoreSecondPresses } from "./second-press.ts"
 import { startForms } from "./send-forms.ts"
-import { isDocumentPage, tellPageShown } from "./shown-page.ts"
+import { tellPageShown } from "./shown-page.ts"
 import { startToasts } from "./show-toast.ts"
+import { startSideBar } from "./side-bar.ts"
 import { startControls } from "./small-controls.ts"
+import { startStableFocus } from "./stable-focus.ts"
 import { startUnsavedInput } from "./unsaved-input.ts"
 import { dropFlash, startHistory } from "./visit-history.ts"
 import { startWaitingForms } from "./waiting-forms.ts"
@@ -13,10 +16,12 @@ import { startLinks } from "./visit-links.ts"
 
 /**
  * Adds to a document what only a script can do. Its links and forms work before that, and without it: the browser then
- * opens each page by itself. A page of the router does all of this itself.
+ * opens each page by itself.
  */
 export function startPage(): void {
-  if (!isDocumentPage(document)) return
+  ignoreSecondPresses()
+  startSideBar()
+  startStableFocus()
   startHistory()
   startControls()
   startLinks()

@@ -96,10 +96,16 @@ export function hasUnsaved(): boolean {
 export function retainsUnsaved(sent?: HTMLFormElement): boolean {
   const hasInput = unsavedForms().length > 0 || (sent !== undefined && isChanged(sent))
   if (!hasInput) return false
+  const { text, way } = signedOutTexts()
+  showToast("bad", text, { way })
+  return true
+}
+
+/** Returns what a page with unsaved input says when its session is over, and the link to the sign-in page. */
+export function signedOutTexts() {
   const { text = "", way = "", signIn = "" } = fromTemplate("signed-out").dataset
   const back = new URLSearchParams({ to: location.pathname + location.search })
-  showToast("bad", text, { way: { href: `${signIn}?${back}`, text: way } })
-  return true
+  return { text, way: { href: `${signIn}?${back}`, text: way } }
 }
 
 /** Asks whether unsaved input may be lost. */

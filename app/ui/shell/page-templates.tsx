@@ -9,7 +9,7 @@ export function PageTemplates({ signIn }: { signIn: string }) {
   return (
     <>
       <template id="waiting">
-        <WaitLine isList={false} />
+        <WaitLine />
       </template>
       {(["good", "bad"] as const).map((tone) => (
         <template key={tone} id={`toast-${tone}`}>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "../class-names.ts"
 import { MenuIcon } from "../icons.tsx"
-import { Waiting } from "../waiting.tsx"
+import "../waiting.css"
 import "./workspace.css"
 import "./shell.css"
 import "./line-bar.css"
@@ -54,7 +54,6 @@ export function Shell(props: Props) {
   } = props
   return (
     <div className={classNames("workspace shell", className)} style={style} {...data}>
-      <Waiting />
       <a className="skip" href="#content">
         {m.skip_to_content()}
       </a>

@@ -1,5 +1,4 @@
 import { useEffect, useCallback, useState } from "react"
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
 import { PostButton } from "../post-button.tsx"
@@ -76,9 +75,9 @@ export function ToastBox({
       <p>{text}</p>
       {undo && <UndoButton className={button} undo={undo} onClose={onClose} />}
       {way?.isHere && (
-        <Link className={button} to={way.href} onClick={onClose}>
+        <a className={button} href={way.href} onClick={onClose}>
           {way.text}
-        </Link>
+        </a>
       )}
       {way && !way.isHere && (
         <a className={button} href={way.href} target="_blank" rel="noopener">

@@ -11,7 +11,7 @@ const built = new URL("../../../build/client/", import.meta.url)
  */
 export function lateScripts(milliseconds: number): StaticFiles {
   const files = staticFiles(fileURLToPath(built))
-  const late = new Set([...scriptsOfDocuments(), ...scriptsOfIslands(), scriptOfTheRouter()])
+  const late = new Set([...scriptsOfDocuments(), ...scriptsOfIslands()])
   return (request, response, next) => {
     if (!late.has(request.url ?? "")) return files(request, response, next)
     const setHeader = response.setHeader.bind(response)
@@ -30,12 +30,4 @@ function scriptsOfIslands(): string[] {
   const names = readdirSync(new URL("assets/", built)).filter((one) => /\.island-[\w-]{8}\.js$/.test(one))
   if (names.length === 0) throw new Error("the build has no islands")
   return names.map((name) => `/assets/${name}`)
-}
-
-/** Its manifest: each of its pages imports it, and runs nothing before it has all that it imports. */
-function scriptOfTheRouter(): string {
-  const names = readdirSync(new URL("assets/", built))
-  const name = names.find((one) => /^manifest-[0-9a-f]{8}\.js$/.test(one))
-  if (name === undefined) throw new Error("the build has no manifest of the router")
-  return `/assets/${name}`
 }

@@ -185,7 +185,6 @@ export const otherForms: Readonly<Record<string, string>> = {
   "ui/form/page-form.tsx": "Each form that it shows is here under the name of its file.",
   "ui/list/list-filter.tsx": question,
   "ui/post-button.tsx": noWork,
-  "ui/script/router-in-islands.tsx": "Each form that it shows is here under the name of its file.",
   "ui/shell/side-forms.tsx": noWork,
   "ui/shell/sign-in-page.tsx": secret,
 }

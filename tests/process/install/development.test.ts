@@ -43,7 +43,7 @@ test(
     const person = visitorOf(ready.replace("Vitrine is ready at ", ""))
     const signInPage = await person.visit("/shop/login")
     expect([signInPage.status, textOf(signInPage.html)]).toEqual([200, expect.stringContaining("Shop Login")])
-    expect(signInPage.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/)
+    expect(signInPage.headers.get("content-security-policy")).toMatch(/script-src 'self';/)
 
     const views = [
       "",

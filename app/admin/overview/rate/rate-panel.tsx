@@ -10,7 +10,7 @@ import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { flashes, errors, type RateActionData } from "./rate-action-data.ts"
 import styles from "./rate-panel.module.css"
 
@@ -25,7 +25,7 @@ type Props = {
 /** Shows the rate that shops may follow, and how many do. */
 export function RatePanel({ rate: { set, followers }, timeZone, now, actionData }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,

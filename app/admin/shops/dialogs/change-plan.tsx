@@ -5,7 +5,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice, planName, productUse } from "../../plans/plan-text.ts"
 import { shopsAddress } from "../shops-dialog-state.ts"
@@ -20,7 +19,7 @@ export function ChangePlan({ shop, plans, to, query, toast }: Props) {
     <FormDialog
       title={m.shops_plan_title()}
       about={<bdi>{shop.name}</bdi>}
-      form={pageForm(shopsAddress(query, { plan: shop.id }))}
+      action={shopsAddress(query, { plan: shop.id })}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_change_plan(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}

@@ -5,7 +5,6 @@ import type { NewShopFields } from "#app/domain/shop/new-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { SelectField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
 import { planChoice } from "../../plans/plan-text.ts"
@@ -32,7 +31,7 @@ export function CreateShop({ fields, requestId, plans, actionData, query, toast 
   return (
     <FormDialog
       title={m.shops_new_title()}
-      form={pageForm(action)}
+      action={action}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_create(), busy: m.shops_creating(), cancel: m.shops_cancel() }}
       toast={toast}

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { PasswordAgain } from "#app/admin/account/own-password.tsx"
 import type { LostWithShop } from "#app/database/admin/deleted-shops.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
@@ -38,16 +37,16 @@ export function WarnOfDeletion({ shop, lost, query, toast }: Omit<Props, "action
       </div>
       <footer className="dialog__footer">
         {shop.isActive && (
-          <Link className={`btn btn--quiet ${styles.block}`} to={shopsAddress(query, { block: shop.id })}>
+          <a className={`btn btn--quiet ${styles.block}`} href={shopsAddress(query, { block: shop.id })}>
             {m.shops_delete_block()}
-          </Link>
+          </a>
         )}
-        <Link className="btn btn--quiet" to={closeTo} data-first-focus="" data-dismiss="">
+        <a className="btn btn--quiet" href={closeTo} data-first-focus="" data-dismiss="">
           {m.shops_cancel()}
-        </Link>
-        <Link className="btn btn--danger" to={shopsAddress(query, { delete: shop.id, step: "2" })}>
+        </a>
+        <a className="btn btn--danger" href={shopsAddress(query, { delete: shop.id, step: "2" })}>
           {m.shops_delete_on()}
-        </Link>
+        </a>
       </footer>
       {toast}
     </PageDialog>

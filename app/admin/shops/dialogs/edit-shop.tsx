@@ -1,7 +1,6 @@
 import { editShopNames, type EditShopFields } from "#app/domain/shop/edit-shop-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { ListedShop } from "../load-shops.server.ts"
 import type { ShopDialogProps } from "./shop-dialog-props.ts"
@@ -18,7 +17,7 @@ export function EditShop({ shop, actionData, query, toast }: Props) {
     <FormDialog
       title={m.shops_edit_title()}
       about={<bdi>{name}</bdi>}
-      form={pageForm(shopsAddress(query, { edit: shop.id }))}
+      action={shopsAddress(query, { edit: shop.id })}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_edit_save(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { chatLink, mailLink } from "#app/domain/link/links.ts"
 import { directionOf } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -62,9 +62,9 @@ export function HandOverShop({ kind, shop, password, publicUrl, query, toast }: 
         <p className="muted">{m.shops_hand_over_once()}</p>
       </div>
       <footer className={`dialog__footer ${styles.options}`}>
-        <Link className="btn btn--quiet" to={closeTo} data-dismiss="">
+        <a className="btn btn--quiet" href={closeTo} data-dismiss="">
           {m.shops_created_close()}
-        </Link>
+        </a>
         <a
           className="btn btn--quiet"
           href={mailLink(email, m.shops_welcome_subject({ name }, { locale: language }), message)}

@@ -4,7 +4,6 @@ import type { SetPasswordProblem } from "#app/domain/account/passwords.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import { PasswordField } from "#app/ui/form/password-field.tsx"
 import type { ShopActionData } from "../shops-action-data.ts"
 import type { DangerousDialogProps } from "./shop-dialog-props.ts"
@@ -32,7 +31,7 @@ export function RecoverPassword({ shop, password, actionData, query, toast, ownP
     <FormDialog
       title={m.shops_recover()}
       about={<bdi>{name}</bdi>}
-      form={pageForm(shopsAddress(query, { recover: id }))}
+      action={shopsAddress(query, { recover: id })}
       closeTo={shopsAddress(query)}
       texts={{ save: m.shops_set_password(), busy: m.shops_saving(), cancel: m.shops_cancel() }}
       toast={toast}

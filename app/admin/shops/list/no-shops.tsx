@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { NotLoaded, EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { StoreIcon } from "#app/ui/icons.tsx"
@@ -19,9 +18,9 @@ export function NoShops({ about, everything }: Props) {
       about={everything === null ? about : m.shops_empty_narrowed()}
     >
       {everything !== null && (
-        <Link className="btn" to={everything}>
+        <a className="btn" href={everything}>
           {m.shops_clear_filters()}
-        </Link>
+        </a>
       )}
     </EmptyPanel>
   )

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { chatLink, phoneLink } from "#app/domain/link/links.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { EditIcon, icon, KeyIcon, MoreIcon, NewPageIcon, WhatsappIcon } from "#app/ui/icons.tsx"
@@ -36,16 +36,16 @@ export function ShopMore({ shop, query }: Props) {
           <MenuAction act={shop.isActive ? "block" : "unblock"} {...{ shop, query }} />
         </li>
         <li>
-          <Link to={shopsAddress(query, { edit: id })}>
+          <a href={shopsAddress(query, { edit: id })}>
             <EditIcon size="s" />
             {m.shops_edit()}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to={shopsAddress(query, { recover: id })}>
+          <a href={shopsAddress(query, { recover: id })}>
             <KeyIcon size="s" />
             {m.shops_recover()}
-          </Link>
+          </a>
         </li>
         <li>
           <a href={href("/shop/:slug", { slug })} target="_blank" rel="noopener">
@@ -83,9 +83,9 @@ function MenuAction({ act: action, shop: { id, name }, query }: ActionProps) {
   const { title, label, icon } = shopActions[action]
   const to = shopsAddress(query, { [action]: id })
   return (
-    <Link to={to} aria-label={label({ name })}>
+    <a href={to} aria-label={label({ name })}>
       {icon}
       {title()}
-    </Link>
+    </a>
   )
 }

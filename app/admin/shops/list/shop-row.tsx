@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { PlanChoice } from "#app/database/admin/shop-actions-data.ts"
 import type { AdminShop } from "#app/database/admin/listed-shops.ts"
 import { planNameIn } from "#app/domain/plan/plan-translations.ts"
@@ -100,15 +99,15 @@ type RowActionProps = Pick<Props, "shop" | "query"> & { act: ShopAction; classNa
 function RowAction({ act: action, shop: { id, name }, query, className }: RowActionProps) {
   const { title, label, icon } = shopActions[action]
   return (
-    <Link
+    <a
       className={classNames("btn btn--quiet btn--small", styles.act, className)}
-      to={shopsAddress(query, { [action]: id })}
+      href={shopsAddress(query, { [action]: id })}
       aria-label={label({ name })}
       title={title()}
     >
       {icon}
       <span className={styles.actText}>{title()}</span>
-    </Link>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { Preview } from "#app/dashboard/import/reader/preview.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -31,9 +31,9 @@ export function CheckedFile({ preview, fileName, file, isStale }: Props) {
           </h1>
           <p>{m.csv_preview_file({ name: fileName })}</p>
         </div>
-        <Link className={savable === "nothing" ? "btn" : "btn btn--quiet"} to={href("/shop/products/import")}>
+        <a className={savable === "nothing" ? "btn" : "btn btn--quiet"} href={href("/shop/products/import")}>
           {m.csv_choose_other()}
-        </Link>
+        </a>
       </div>
       {isStale && <Alert>{m.csv_changed_meanwhile()}</Alert>}
       <section aria-label={m.csv_preview_counts()}>

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { OrdersIcon, ShareIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
@@ -9,10 +9,10 @@ export function NoOrders({ query, everything }: { query: OrdersQuery; everything
   if (!isNarrowed(query)) {
     return (
       <EmptyPanel icon={<OrdersIcon />} title={m.orders_none()} about={m.orders_none_about()}>
-        <Link className="btn" to={href("/shop/dashboard")}>
+        <a className="btn" href={href("/shop/dashboard")}>
           <ShareIcon />
           {m.orders_share()}
-        </Link>
+        </a>
       </EmptyPanel>
     )
   }
@@ -22,9 +22,9 @@ export function NoOrders({ query, everything }: { query: OrdersQuery; everything
     : { title: m.orders_none_found(), about: m.orders_none_found_about() }
   return (
     <EmptyPanel icon={<OrdersIcon />} {...texts}>
-      <Link className="btn btn--quiet" to={everything} preventScrollReset>
+      <a className="btn btn--quiet" href={everything}>
         {m.orders_clear()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

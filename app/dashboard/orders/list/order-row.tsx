@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
@@ -28,7 +27,7 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
   return (
     <tr id={`order-${id}`} className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
       <td className={styles.number}>
-        <Link className="num" to={orderAddress(id)}>{`#${number}`}</Link>
+        <a className="num" href={orderAddress(id)}>{`#${number}`}</a>
       </td>
       <td className={`table__rest ${styles.who}`}>
         <b className="clip" dir="auto">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { limits } from "#app/domain/limits.ts"
 import { orderStatuses } from "#app/domain/order/order.ts"
@@ -45,18 +45,17 @@ export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOr
       </ListFilter>
       <nav className={styles.statuses} aria-label={m.orders_statuses()}>
         {[null, ...orderStatuses].map((known) => (
-          <Link
+          <a
             className={`chip ${styles.status}`}
             key={known}
-            to={ordersAddress(otherOrders(query, { status: known }))}
+            href={ordersAddress(otherOrders(query, { status: known }))}
             aria-current={known === status ? "true" : undefined}
-            preventScrollReset
           >
             {known === null ? m.orders_all() : statusNames[known]()}
             {known !== null && (counts[known] ?? 0) > 0 && (
               <span className="num">{formatCount(counts[known] ?? 0)}</span>
             )}
-          </Link>
+          </a>
         ))}
       </nav>
     </div>

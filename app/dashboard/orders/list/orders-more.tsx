@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { addressWith } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownloadIcon, MoreIcon } from "#app/ui/icons.tsx"
@@ -37,14 +37,13 @@ export function OrdersMore({ query, hasFile }: Props & { hasFile: boolean }) {
       <div className={styles.menu}>
         <nav aria-label={m.orders_time()}>
           {orderTimes.map((time) => (
-            <Link
+            <a
               key={time}
-              to={ordersAddress(otherOrders(query, { time, from: null, to: null }))}
+              href={ordersAddress(otherOrders(query, { time, from: null, to: null }))}
               aria-current={time === query.time ? "true" : undefined}
-              preventScrollReset
             >
               {timeNames[time]()}
-            </Link>
+            </a>
           ))}
         </nav>
         {hasFile && <OrdersCsv query={query} isInMenu />}

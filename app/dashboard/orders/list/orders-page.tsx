@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
-import { Pager } from "#app/ui/list/pager.tsx"
+import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
 import type { Route } from "../+types/orders.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
@@ -24,7 +24,7 @@ type Props = { shown: Route.ComponentProps["loaderData"]; actionData: OrderActio
 export function OrdersPage({ shown, actionData }: Props) {
   const { list, query, timeZone, now } = shown
   const flash = readOrderFlash(useSearchParams()[0])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && orderFlashText(flash),
     undo: flash && undoOfStep(flash, (id) => ordersAddress(query, { undo: id })),
     rejected: actionData?.error ? orderErrorText(actionData.error) : null,
@@ -70,7 +70,7 @@ export function OrdersPage({ shown, actionData }: Props) {
               })}
             </p>
           )}
-          <Pager
+          <PageLinks
             page={query.page}
             count={list.pages}
             hrefOf={(page) => ordersAddress(otherOrders(query, { page }))}

@@ -5,7 +5,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { OrderActionData, OrderProblem } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./own-order-page.module.css"
@@ -27,7 +26,7 @@ export function CancelDialog({ order: { id, number, version, language }, actionD
     <FormDialog
       title={m.order_cancel_title({ number })}
       about={m.order_cancel_about()}
-      form={pageForm(action)}
+      action={action}
       closeTo={orderAddress(id)}
       texts={{ save: m.order_cancel(), busy: m.orders_busy(), cancel: m.order_keep() }}
       isDangerous

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { customerChatLink, phoneLink } from "#app/domain/link/links.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
@@ -71,9 +70,7 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
       </div>
       {isKnown && (
         <p className={styles.links}>
-          <Link to={orderAddress(id, { erase: "" })} preventScrollReset>
-            {m.order_erase()}
-          </Link>
+          <a href={orderAddress(id, { erase: "" })}>{m.order_erase()}</a>
         </p>
       )}
     </section>

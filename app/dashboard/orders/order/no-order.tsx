@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { OrdersIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
@@ -17,9 +17,9 @@ export function NoOrder({ isMissing }: { isMissing: boolean }) {
       </div>
       {isMissing ? (
         <EmptyPanel icon={<OrdersIcon />} title={m.orders_gone()}>
-          <Link className="btn" to={ordersAddress(everyOrder)}>
+          <a className="btn" href={ordersAddress(everyOrder)}>
             {m.order_back()}
-          </Link>
+          </a>
         </EmptyPanel>
       ) : (
         <NotLoaded

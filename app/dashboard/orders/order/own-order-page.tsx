@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "../+types/own-order.route"
 import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
 import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
@@ -31,7 +31,7 @@ export function OrderPage(props: Props) {
   const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = props
   const { id, number, status, customer, cancelReason, previous, next } = order
   const flash = readOrderFlash(useSearchParams()[0])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && orderFlashText(flash),
     undo: flash && undoOfStep(flash, (of) => orderAddress(of, { undo: "" })),
     rejected: actionData?.error ? orderErrorText(actionData.error) : null,
@@ -48,9 +48,9 @@ export function OrderPage(props: Props) {
         </span>
       </p>
       <div className={styles.head}>
-        <Link className="icon-btn" to={ordersAddress(everyOrder)} aria-label={m.order_back()}>
+        <a className="icon-btn" href={ordersAddress(everyOrder)} aria-label={m.order_back()}>
           <BackIcon isMirrored />
-        </Link>
+        </a>
         <h1>
           <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />
         </h1>
@@ -72,12 +72,12 @@ export function OrderPage(props: Props) {
       )}
       {previous !== null && (
         <p className={styles.reason}>
-          <Link to={orderAddress(previous.id)}>{m.orders_replaces({ number: previous.number })}</Link>
+          <a href={orderAddress(previous.id)}>{m.orders_replaces({ number: previous.number })}</a>
         </p>
       )}
       {next !== null && (
         <p className={styles.reason}>
-          <Link to={orderAddress(next.id)}>{m.orders_replaced_by({ number: next.number })}</Link>
+          <a href={orderAddress(next.id)}>{m.orders_replaced_by({ number: next.number })}</a>
           {m.order_replaced_about()}
         </p>
       )}
@@ -95,13 +95,9 @@ export function OrderPage(props: Props) {
           <NotePanel order={order} actionData={dialogState.kind === "note" ? actionData : undefined} />
           <HistoryPanel {...{ order, timeZone, now }} />
           {(status === "new" || status === "confirmed") && (
-            <Link
-              className={`btn btn--plain ${styles.cancel}`}
-              to={orderAddress(id, { cancel: "" })}
-              preventScrollReset
-            >
+            <a className={`btn btn--plain ${styles.cancel}`} href={orderAddress(id, { cancel: "" })}>
               {m.order_cancel()}
-            </Link>
+            </a>
           )}
         </div>
       </div>

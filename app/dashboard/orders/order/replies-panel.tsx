@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { customerChatLink } from "#app/domain/link/links.ts"
 import type { OrderStatus, ReplyKind } from "#app/domain/order/order.ts"
@@ -28,9 +28,9 @@ export function RepliesPanel({ order: { status, language, customer }, replies }:
     <section className={`panel ${styles.panel}`} aria-labelledby="order-replies">
       <div className="panel__head">
         <h2 id="order-replies">{hasChat ? m.reply_title() : m.reply_title_copy()}</h2>
-        <Link className={styles.edit} to={href("/shop/settings/:section?", { section: "orders" })}>
+        <a className={styles.edit} href={href("/shop/settings/:section?", { section: "orders" })}>
           {m.reply_edit()}
-        </Link>
+        </a>
       </div>
       <ul className={styles.replies}>
         {replies.map(({ kind, text }) => {

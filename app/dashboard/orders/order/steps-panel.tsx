@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -31,9 +30,9 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
         labels={{ chat: m.order_chat(), call: m.order_call() }}
       />
       {isShort ? (
-        <Link className="btn" to={action} preventScrollReset>
+        <a className="btn" href={action}>
           {text}
-        </Link>
+        </a>
       ) : (
         <PostButton action={action} fields={{ version }} waits busyLabel={m.orders_busy()}>
           {text}

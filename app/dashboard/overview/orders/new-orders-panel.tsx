@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { ContactButton } from "#app/dashboard/orders/contact-button.tsx"
 import { OrderMoment } from "#app/dashboard/orders/order-moment.tsx"
 import { OrderSum } from "#app/dashboard/orders/order-sum.tsx"
@@ -38,9 +37,9 @@ export function NewOrdersPanel({ orders, count, timeZone, now, confirmAt }: Prop
           {count === 0 ? m.orders_none_new() : m.orders_new_count({ count, number: formatCount(count) })}
         </h2>
         {hasMore && (
-          <Link className="link" to={ordersAddress({ ...everyOrder, status: "new" })}>
+          <a className="link" href={ordersAddress({ ...everyOrder, status: "new" })}>
             {m.need_orders_see()}
-          </Link>
+          </a>
         )}
       </div>
       <ul>
@@ -48,7 +47,7 @@ export function NewOrdersPanel({ orders, count, timeZone, now, confirmAt }: Prop
           <li key={order.id} className={styles.order} id={`new-order-${order.id}`}>
             <div className={styles.texts}>
               <p className={styles.who}>
-                <Link className="num" to={orderAddress(order.id)}>{`#${order.number}`}</Link>
+                <a className="num" href={orderAddress(order.id)}>{`#${order.number}`}</a>
                 <b className="clip" dir="auto">
                   {order.name ?? m.orders_no_name()}
                 </b>

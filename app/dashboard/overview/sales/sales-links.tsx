@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { type Ranking, type SalesPeriod, salesPeriods } from "#app/domain/order/sales-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import styles from "./sales.module.css"
@@ -38,12 +38,8 @@ type ChoiceProps = { view: SalesView; isCurrent: boolean; children: string }
 function Choice({ view: { days, ranking }, isCurrent, children }: ChoiceProps) {
   const by = ranking === "value" ? "&by=value" : ""
   return (
-    <Link
-      to={`${href("/shop/dashboard")}?days=${days}${by}`}
-      aria-current={isCurrent ? "true" : undefined}
-      preventScrollReset
-    >
+    <a href={`${href("/shop/dashboard")}?days=${days}${by}`} aria-current={isCurrent ? "true" : undefined}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { cartRetentionDays, type SalesDay, type SalesKey, sumOfSales } from "#app/domain/order/sales-days.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
@@ -74,9 +74,9 @@ const steps = [
 export function NoSales() {
   return (
     <EmptyPanel icon={<BagIcon />} title={m.sales_none()} about={m.sales_none_about()}>
-      <Link className="btn btn--quiet" to={`${href("/shop/dashboard")}#overview-address`}>
+      <a className="btn btn--quiet" href={`${href("/shop/dashboard")}#overview-address`}>
         {m.overview_step_share()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

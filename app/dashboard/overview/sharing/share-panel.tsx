@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyIcon, QrIcon, ShareIcon, StoryIcon } from "#app/ui/icons.tsx"
 import { Mark, ShareOptions, option, WhatsappOption } from "#app/dashboard/share-options.tsx"
@@ -35,14 +34,14 @@ export function SharePanel({ shop, address, codeAddress, storyAddress }: Props) 
       <div className={`panel__body ${styles.body}`}>
         <ShareOptions>
           <WhatsappOption text={`${text} ${address}`} />
-          <Link className={option} to={storyAddress} preventScrollReset>
+          <a className={option} href={storyAddress}>
             <Mark icon={<StoryIcon size="l" />} />
             {m.share_story()}
-          </Link>
-          <Link className={option} to={codeAddress} preventScrollReset>
+          </a>
+          <a className={option} href={codeAddress}>
             <Mark icon={<QrIcon size="l" />} />
             {m.share_code()}
-          </Link>
+          </a>
           <button
             className={`${option} needs-script`}
             type="button"

@@ -1,4 +1,4 @@
-import { Link, href, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import type { ArrangedProduct, ArrangeQuery } from "#app/database/shop/products/arrange-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -7,7 +7,7 @@ import { BoxIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { BackLink } from "../../back-link.tsx"
 import { ProductsNotLoaded } from "../list/no-products.tsx"
 import { actionParameters, arrangeAddress, arrangeStep, maxArranged } from "./arrange-address.ts"
@@ -42,7 +42,7 @@ export function ArrangePage({ shown, sent }: Props) {
   const flash = readArrangeFlash(useSearchParams()[0])
   const products = list?.products ?? []
   const about = flash !== null && flash !== "undone" && flash.was !== flash.now ? flash : null
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && arrangeFlashText(flash, products.find(({ id }) => id === about?.id)?.name),
     undo: about && {
       action: arrangeAddress(query, actionParameters({ ...about, kind: "undo" })),
@@ -144,9 +144,9 @@ function Showing({ shown, total, query }: { shown: number; total: number; query:
         {count > maxArranged && m.arrange_rest()}
       </p>
       {count <= maxArranged && (
-        <Link className="btn btn--quiet" to={arrangeAddress({ ...query, count })} preventScrollReset>
+        <a className="btn btn--quiet" href={arrangeAddress({ ...query, count })}>
           {m.arrange_more()}
-        </Link>
+        </a>
       )}
     </div>
   )
@@ -166,13 +166,13 @@ function NothingToArrange({ query: { search, categoryId } }: Pick<ArrangedView, 
             : m.catalog_empty()
       }
     >
-      <Link
+      <a
         className="btn"
-        to={isFiltered ? href("/shop/products/arrange") : `${href("/shop/products")}?new=`}
+        href={isFiltered ? href("/shop/products/arrange") : `${href("/shop/products")}?new=`}
       >
         {!isFiltered && <PlusIcon />}
         {isFiltered ? m.catalog_clear() : m.catalog_add()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
@@ -71,13 +70,13 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
           </div>
         </div>
         <footer className="dialog__footer">
-          <Link className="btn btn--quiet" to={closeTo}>
+          <a className="btn btn--quiet" href={closeTo}>
             {m.details_close()}
-          </Link>
-          <Link className="btn" to={editAddress}>
+          </a>
+          <a className="btn" href={editAddress}>
             <EditIcon />
             {m.details_edit()}
-          </Link>
+          </a>
         </footer>
       </div>
       {toast}

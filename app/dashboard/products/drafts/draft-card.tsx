@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { limits } from "#app/domain/limits.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
@@ -149,9 +149,9 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
           {m.draft_leave()}
         </button>
         {id !== null && (
-          <Link
+          <a
             className="btn btn--plain"
-            to={edit}
+            href={edit}
             onClick={(event) => {
               if (opensElsewhere(event)) return
               event.preventDefault()
@@ -161,7 +161,7 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
           >
             <EditIcon size="s" />
             {m.catalog_edit()}
-          </Link>
+          </a>
         )}
       </div>
     </li>

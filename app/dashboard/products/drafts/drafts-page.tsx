@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
-import { Form, href, Link, useNavigate, useSearchParams } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -30,6 +30,8 @@ type Props = {
   actionData: DraftsActionData | undefined
   /** The result of the last action. */
   result: ToastMessage | null
+  /** True if the owner comes to choose pictures. */
+  isChoosing: boolean
   shop: ShopValues
 }
 
@@ -42,19 +44,18 @@ export function Drafts({ shop, ...props }: Props) {
   )
 }
 
-function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
+function DraftsForm({ shown, actionData, result, isChoosing }: Omit<Props, "shop">) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [cropped, setCropped] = useState<Added | null>(null)
   const isHydrated = useHydrated()
-  const navigate = useNavigate()
   const { toast, notify, close } = useToast(result)
   const drafts = useDrafts({ drafts: shown.drafts, actionData, form, notify })
   const { cards, pictures, ready } = drafts
   // This visit's pictures use up a part of what the plan allowed when the page was loaded.
   const room = admitDrafts(shown, pictures.items.length, cards.length)
   const chosen = useChosenFiles({ add: pictures.add, admit: room.admit })
-  useChooser(input, chosen.choose)
+  useChooser(input, isChoosing, chosen.choose)
   const joinOf = (card: Card, before: Card | undefined) =>
     isHydrated && before && canJoin(card, before)
       ? () => void drafts.join(card, before).then(() => showCard(before))
@@ -65,7 +66,8 @@ function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
   const published = (actionData?.cards ?? []).filter(({ saved }) => saved.is === "published").length
   const isEmpty = cards.length === 0
   return (
-    <Form
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields pass their events on
+    <form
       className={styles.page}
       method="post"
       action={`${href("/shop/products/drafts")}?publish`}
@@ -84,9 +86,9 @@ function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
       {shown.total > shown.drafts.length && (
         <p className="muted">
           {m.drafts_newest({ shown: shown.drafts.length, total: shown.total })}{" "}
-          <Link className="link" to={`${href("/shop/products")}?status=draft`}>
+          <a className="link" href={`${href("/shop/products")}?status=draft`}>
             {m.need_see_all()}
-          </Link>
+          </a>
         </p>
       )}
       {published > 0 && <Alert tone="good">{m.drafts_published({ count: published })}</Alert>}
@@ -102,9 +104,9 @@ function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
           {room.hasRoom && (
             <TakePhoto className={`btn btn--quiet ${styles.choose}`} name={field} onTake={chosen.choose} />
           )}
-          <Link className="btn btn--quiet" to={href("/shop/products")}>
+          <a className="btn btn--quiet" href={href("/shop/products")}>
             {m.menu_products()}
-          </Link>
+          </a>
         </EmptyPanel>
       ) : (
         <>
@@ -124,7 +126,7 @@ function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
                 onCrop={() => setCropped(card.item)}
                 onRetry={() => card.item && pictures.retry(card.item)}
                 // The product's own form begins with the input of the card.
-                onEdit={(address) => void drafts.save().then(() => navigate(address))}
+                onEdit={(address) => void drafts.save().then(() => open(address))}
                 onLeaveOut={() => void drafts.leaveOut(card)}
                 onJoin={joinOf(card, cards[index - 1])}
               />
@@ -157,16 +159,21 @@ function DraftsForm({ shown, actionData, result }: Omit<Props, "shop">) {
       )}
       <UnsavedWarning when={drafts.isUnsaved} saving={drafts.isLeaving} />
       <Toast toast={toast} onClose={close} />
-    </Form>
+    </form>
   )
+}
+
+async function open(address: string): Promise<void> {
+  const { visit } = await import("#app/ui/script/visit-page.ts")
+  await visit(new URL(address, location.href))
 }
 
 /** Takes the pictures that were chosen on the page before. Without them the gallery opens by itself on a phone. */
 function useChooser(
   input: RefObject<HTMLInputElement | null>,
+  opens: boolean,
   choose: (files: readonly File[]) => void,
 ): void {
-  const opens = useSearchParams()[0].has("choose")
   const chooser = useRef(choose)
   useEffect(() => {
     if (!opens) return

@@ -53,9 +53,11 @@ function doneQuery(flash: DraftsFlash): string {
 
 export default function DraftsRoute({ loaderData: shown, actionData }: Route.ComponentProps) {
   const shop = useShopValues()
-  const result = resultOf(actionData, useSearchParams()[0])
+  const [parameters] = useSearchParams()
+  const result = resultOf(actionData, parameters)
+  const isChoosing = parameters.has("choose")
   if (shown === null) return <ProductsNotLoaded address={href("/shop/products/drafts")} />
-  return <Island name="drafts" Component={Drafts} props={{ shown, actionData, shop, result }} />
+  return <Island name="drafts" Component={Drafts} props={{ shown, actionData, shop, result, isChoosing }} />
 }
 
 function resultOf(actionData: DraftsActionData | undefined, query: URLSearchParams): ToastMessage | null {

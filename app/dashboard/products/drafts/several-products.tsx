@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CameraIcon } from "#app/ui/icons.tsx"
 import styles from "./several-products.module.css"
@@ -17,13 +17,13 @@ export function takeFiles(): readonly File[] {
 export function SeveralProducts({ chosen }: { chosen: readonly File[] }) {
   const count = chosen.length
   return (
-    <Link
+    <a
       className={count > 0 ? "btn" : `btn btn--plain ${styles.several}`}
-      to={`${href("/shop/products/drafts")}?choose`}
+      href={`${href("/shop/products/drafts")}?choose`}
       onClick={() => (handed = chosen)}
     >
       <CameraIcon size="s" />
       {count > 0 ? m.drafts_one_each({ count }) : m.drafts_link()}
-    </Link>
+    </a>
   )
 }

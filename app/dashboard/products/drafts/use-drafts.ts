@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react"
 import { flushSync } from "react-dom"
-import { useRevalidator } from "react-router"
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
@@ -34,7 +33,6 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   const [queue] = useState(() => new FairQueue(1))
   const isJoining = useRef(false)
   const isLeaving = useRef(false)
-  const { revalidate } = useRevalidator()
   const cards = cardsOf(list, drafts, addedIn(pictures.items))
 
   /** Reads all fields, which may have been filled in before a script ran. */
@@ -62,7 +60,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
   /** Removes the cards of drafts that were published, deleted or changed by another session. */
   async function close(results: readonly CardActionData[]): Promise<void> {
     if (results.length === 0) return
-    await revalidate()
+    await refresh()
     flushSync(() => {
       for (const { id } of results) pictures.remove(keyOf(latest(), id))
       happen({ is: "closed", results })
@@ -124,7 +122,7 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
         if (split?.begun === undefined) return
         const from = { ...split.draft, pictureCount: pictureCount - joined.length }
         happen({ is: "split", id: split.begun, texts, from })
-        await revalidate()
+        await refresh()
       }
       notify("good", m.draft_joined(), { undo: { press: () => void press() } })
     },
@@ -143,6 +141,11 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
 }
 
 const none: readonly [] = []
+
+/** Loads the page again, as it is now. */
+async function refresh(): Promise<void> {
+  await (await import("#app/ui/script/visit-page.ts")).refresh()
+}
 
 /** Returns the texts of the visible cards by their keys. */
 function readCards(form: HTMLFormElement | null): Record<string, DraftTexts> {

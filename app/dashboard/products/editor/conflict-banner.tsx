@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { Link } from "react-router"
 import { locales } from "#app/domain/language/locale.ts"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
@@ -57,17 +56,17 @@ export function ConflictBanner({ conflict, categories, freshAddress, onChoose, o
         {changes.length === 0 && !picturesChanged && <li>{m.form_conflict_same()}</li>}
       </ul>
       <p>{isConflicting ? m.form_conflict_choose() : m.form_conflict_again()}</p>
-      <Link
+      <a
         className={`btn btn--quiet ${styles.act}`}
-        to={freshAddress}
-        reloadDocument
+        href={freshAddress}
+        data-reload=""
         onClick={(event) => {
           event.preventDefault()
           onTakeAll(conflict)
         }}
       >
         {m.form_conflict_take_all()}
-      </Link>
+      </a>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
@@ -38,9 +38,9 @@ export function EditorFooter({ isNew, busy, isUnsaved, isNameless, isHidden, err
           {m.editor_unsaved()}
         </span>
       )}
-      <Link className="btn btn--quiet" to={closeTo} preventScrollReset>
+      <a className="btn btn--quiet" href={closeTo}>
         {m.editor_cancel()}
-      </Link>
+      </a>
       <BusyButton
         busy={busy !== null}
         busyLabel={busy === "waiting" ? m.form_waiting() : busyLabel}

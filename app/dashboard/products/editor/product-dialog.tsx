@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from "react"
-import { Form } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
@@ -70,7 +69,7 @@ export function ProductDialog(props: Props) {
 
   return (
     <Dialog labelledBy="editor-title" size="full">
-      <Form
+      <form
         className="dialog__form"
         {...form.formProps}
         encType="multipart/form-data"
@@ -163,7 +162,7 @@ export function ProductDialog(props: Props) {
           error={editor.error}
           closeTo={closeTo}
         />
-      </Form>
+      </form>
       <form id="remove-image" method="post" />
       {cropped && (
         <ProductCropper

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
-import { href, useNavigate } from "react-router"
+import { href } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import type { ProductPart } from "#app/domain/product/product-conflict.ts"
 import { emptyVariant, isEmptyVariant, type ProductFields } from "#app/domain/product/product-fields.ts"
@@ -32,7 +32,6 @@ type Options = {
 export function useProductForm({ product, named, actionData }: Options) {
   const { addressWith, notify } = useProductsList()
   const query = new URLSearchParams(named).toString()
-  const navigate = useNavigate()
   const [uploader] = useState(() => formUploader(query))
   const pictures = usePictures(product?.pictures ?? [], uploader)
   const open = useOpenProduct(product, actionData, pictures)
@@ -91,7 +90,8 @@ export function useProductForm({ product, named, actionData }: Options) {
     // A new product that shoppers see is offered to be shared.
     const shared = result.live && { live: result.live }
     const address = addressWith({ done: product ? "updated" : "created", ...shared })
-    await navigate(address, { replace: true, preventScrollReset: true })
+    const { visit } = await import("#app/ui/script/visit-page.ts")
+    await visit(new URL(address, location.href), { entry: "replace", scroll: "stay" })
   }
 
   function reject(result: SaveResult) {

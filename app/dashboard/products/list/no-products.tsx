@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -31,14 +30,14 @@ export function NoProducts({ query, newAddress, clearAddress }: Props) {
       about={[why, filtered ? m.catalog_empty_filtered() : m.catalog_empty()].filter(Boolean).join(" ")}
     >
       {filtered && (
-        <Link className="btn" to={clearAddress}>
+        <a className="btn" href={clearAddress}>
           {m.catalog_clear()}
-        </Link>
+        </a>
       )}
-      <Link className={filtered ? "btn btn--quiet" : "btn"} to={newAddress} preventScrollReset>
+      <a className={filtered ? "btn btn--quiet" : "btn"} href={newAddress}>
         <PlusIcon />
         {m.catalog_add()}
-      </Link>
+      </a>
     </EmptyPanel>
   )
 }

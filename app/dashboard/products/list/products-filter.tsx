@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { StatusCounts } from "#app/database/shop/products/own-products.ts"
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -87,14 +87,14 @@ export function ProductsFilter({ query, categories, statusCounts, canSelect }: P
             <button className="btn btn--quiet">{m.catalog_apply()}</button>
           </noscript>
           {statuses.map((each) => (
-            <Link
+            <a
               key={each}
               className={classNames("chip", styles.chip, each === status && each !== "all" && styles.aimed)}
-              to={href("/shop/products") + productsQuery(otherProducts(query, { status: each }))}
+              href={href("/shop/products") + productsQuery(otherProducts(query, { status: each }))}
               aria-current={each === status ? "true" : undefined}
             >
               {statusNames[each]()} <span className="num">{formatCount(statusCounts[each])}</span>
-            </Link>
+            </a>
           ))}
         </nav>
       </form>

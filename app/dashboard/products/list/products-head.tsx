@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownloadIcon, MoreIcon, PictureIcon, PlusIcon, SwapIcon, TagIcon } from "#app/ui/icons.tsx"
 import "#app/ui/panel.css"
@@ -35,17 +35,17 @@ export function ProductsHead({ newAddress }: { newAddress: string }) {
       <nav className={styles.nav} aria-label={m.catalog_more()}>
         <div className={styles.links} id={moreId} popover="auto">
           {links.map(({ to, icon, text }) => (
-            <Link key={to} className="btn btn--quiet" to={to}>
+            <a key={to} className="btn btn--quiet" href={to}>
               {icon}
               {text}
-            </Link>
+            </a>
           ))}
         </div>
       </nav>
-      <Link className={`btn ${styles.add}`} to={newAddress}>
+      <a className={`btn ${styles.add}`} href={newAddress}>
         <PlusIcon />
         {m.catalog_add()}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { momentOfLocal } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import { WarningBanner } from "../editor/warning-banner.tsx"
 import { priceFields, QuickFieldset, stockFields } from "./quick-fields.tsx"
@@ -31,7 +30,8 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone, to
     <FormDialog
       title={m.actions_quick_title()}
       about={<bdi>{product.name}</bdi>}
-      form={pageForm(action, { waits: true })}
+      action={action}
+      waits
       closeTo={closeTo}
       toast={toast}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}

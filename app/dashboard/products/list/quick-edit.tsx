@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
@@ -32,9 +31,9 @@ export function QuickEdit({ productId, part, fields, label, className, children 
   const { error, quick, warnings } = isRejected ? rejectedEdit.actionData : {}
   return (
     <div className={styles.edit} data-quick-edit="" data-open={isRejected ? "" : undefined}>
-      <Link className={`${styles.quick} ${className}`} to={addressWith({ quick: productId })}>
+      <a className={`${styles.quick} ${className}`} href={addressWith({ quick: productId })}>
         <span className="unseen">{label}:</span> {children}
-      </Link>
+      </a>
       <PageForm
         className={styles.form}
         aria-label={label}

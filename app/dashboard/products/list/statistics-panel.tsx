@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -27,9 +26,9 @@ export function StatisticsPanel({ counts, addressOf }: Props) {
         {figures.map(([name, count, status]) => (
           <div className={`stat ${styles.stat}`} key={status}>
             <dt>
-              <Link className={styles.link} to={addressOf(status)}>
+              <a className={styles.link} href={addressOf(status)}>
                 {name}
-              </Link>
+              </a>
             </dt>
             <dd>
               <span className="num">{formatCount(count)}</span>

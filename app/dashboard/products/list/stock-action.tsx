@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BlockIcon, UndoIcon } from "#app/ui/icons.tsx"
@@ -35,9 +34,9 @@ export function StockAction({ product: { id, name, totalStock, variantCount, las
         : null
   if (asksFor !== null) {
     return (
-      <Link className={classNames(look.stockAct, look.sold)} to={asksFor} aria-label={label}>
+      <a className={classNames(look.stockAct, look.sold)} href={asksFor} aria-label={label}>
         {content}
-      </Link>
+      </a>
     )
   }
   return (

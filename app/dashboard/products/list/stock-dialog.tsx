@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
 import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
@@ -48,9 +47,9 @@ export function StockDialog(props: Props) {
           </ul>
         </div>
         <footer className="dialog__footer">
-          <Link className="btn btn--plain" to={numbersAddress}>
+          <a className="btn btn--plain" href={numbersAddress}>
             {m.actions_stock_numbers()}
-          </Link>
+          </a>
           {inStock.length > 1 && (
             <MarkForm {...all} to="sold-out">
               {m.actions_sold_out_all()}
@@ -99,13 +98,13 @@ function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
         </MarkForm>
       )}
       {isOut && lastStock === null && (
-        <Link
+        <a
           className="btn btn--quiet btn--small"
-          to={numbersAddress}
+          href={numbersAddress}
           aria-label={m.actions_back_named({ name })}
         >
           {m.actions_back()}
-        </Link>
+        </a>
       )}
     </li>
   )

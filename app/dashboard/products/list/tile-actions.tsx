@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { CopyIcon, EditIcon, EyeIcon, MoreIcon, PercentIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { classNames } from "#app/ui/class-names.ts"
@@ -17,14 +16,14 @@ export function TileActions({ product }: Props) {
   const { id, name } = product
   return (
     <div className={look.actions}>
-      <Link className={look.edit} to={addressWith({ edit: id })} aria-label={m.catalog_edit_named({ name })}>
+      <a className={look.edit} href={addressWith({ edit: id })} aria-label={m.catalog_edit_named({ name })}>
         <EditIcon size="s" />
         <span className={look.label}>{m.catalog_edit()}</span>
-      </Link>
-      <Link className={look.view} to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
+      </a>
+      <a className={look.view} href={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
         <EyeIcon size="s" />
         <span className={look.label}>{m.catalog_view()}</span>
-      </Link>
+      </a>
       <TileMore product={product} />
     </div>
   )
@@ -45,34 +44,34 @@ function TileMore({ product: { id, name } }: Props) {
       <ul className={classNames(menuStyles.menu, look.menu)}>
         {view === "list" && (
           <li className={look.inMenu}>
-            <Link to={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
+            <a href={addressWith({ view: id })} aria-label={m.catalog_view_named({ name })}>
               <EyeIcon size="s" />
               {m.catalog_view()}
-            </Link>
+            </a>
           </li>
         )}
         <li>
-          <Link
-            to={addressWith(selectedQuery("sale", [id]))}
+          <a
+            href={addressWith(selectedQuery("sale", [id]))}
             aria-label={m.sale_named({ name })}
             aria-haspopup="dialog"
           >
             <PercentIcon size="s" />
             {m.actions_sale()}
-          </Link>
+          </a>
         </li>
         <li>
           <DuplicateButton name={name} action={addressWith({ duplicate: id })} />
         </li>
         <li className={menuStyles.apart}>
-          <Link
+          <a
             className={menuStyles.danger}
-            to={addressWith({ delete: id })}
+            href={addressWith({ delete: id })}
             aria-label={m.catalog_delete_named({ name })}
           >
             <TrashIcon size="s" />
             {m.catalog_delete()}
-          </Link>
+          </a>
         </li>
       </ul>
     </details>

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -18,9 +17,9 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
-      <Link className={`${quickStyles.quick} ${look}`} to={addressWith({ quick: id })}>
+      <a className={`${quickStyles.quick} ${look}`} href={addressWith({ quick: id })}>
         <span className="unseen">{label}:</span> {stockText(totalStock)}
-      </Link>
+      </a>
     )
   }
   return (

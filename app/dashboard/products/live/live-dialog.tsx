@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
@@ -52,10 +52,10 @@ export function LiveDialog({ product, shop, newAddress, closeTo, toast }: Props)
           <WhatsappOption
             text={`${m.live_share_text({ shop: shop.name, product: product.name })} ${address}`}
           />
-          <Link className={option} to={`${href("/shop/dashboard")}?story`}>
+          <a className={option} href={`${href("/shop/dashboard")}?story`}>
             <Mark icon={<StoryIcon size="l" />} />
             {m.live_story()}
-          </Link>
+          </a>
           <button
             className={`${option} needs-script`}
             type="button"
@@ -72,10 +72,10 @@ export function LiveDialog({ product, shop, newAddress, closeTo, toast }: Props)
             <span className="unseen"> {m.opens_new_tab()}</span>
           </a>
         </ShareOptions>
-        <Link className="btn btn--quiet btn--large" to={newAddress}>
+        <a className="btn btn--quiet btn--large" href={newAddress}>
           <CameraIcon />
           {m.live_add()}
-        </Link>
+        </a>
       </div>
       {toast}
     </Dialog>

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -59,12 +59,12 @@ export function NewSale({ query, products, total, categories }: SaleChoice) {
       ) : (
         <form className={styles.form} method="post" action={asking}>
           {total <= limits.allSelectedProducts && (
-            <Link
+            <a
               className={`btn btn--quiet ${styles.all}`}
-              to={href("/shop/products") + productsQuery(query, selectedQuery("sale", ""))}
+              href={href("/shop/products") + productsQuery(query, selectedQuery("sale", ""))}
             >
               {m.discounts_new_all({ count: formatCount(total) })}
-            </Link>
+            </a>
           )}
           <ul className={`panel ${styles.list}`} aria-label={m.catalog_title()}>
             {products.map((product) => (

@@ -3,7 +3,6 @@ import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { pageForm } from "#app/ui/form/page-form.tsx"
 import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type SaleView } from "./sale-row.tsx"
@@ -19,7 +18,8 @@ export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
     <FormDialog
       title={m.discounts_change_title()}
       about={saleName(sale)}
-      form={pageForm(salesAddress({ change: sale.id }), { waits: true })}
+      action={salesAddress({ change: sale.id })}
+      waits
       closeTo={salesAddress()}
       texts={{ save: m.actions_save(), busy: m.editor_updating(), cancel: m.actions_cancel() }}
       toast={toast}

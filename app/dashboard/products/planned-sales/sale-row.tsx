@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { Sale } from "#app/database/shop/products/sales.ts"
 import type { PlanFields } from "#app/domain/price/planned-sale-rules.ts"
 import { lastDayOfSale, saleUntil, type SaleState } from "#app/domain/price/sale-plan.ts"
@@ -33,22 +32,20 @@ export function SaleRow({ sale, timeZone }: { sale: SaleView; timeZone: string }
       </div>
       <span className={look}>{text()}</span>
       <p className={styles.actions}>
-        <Link
+        <a
           className="btn btn--quiet"
-          to={salesAddress({ change: id })}
-          preventScrollReset
+          href={salesAddress({ change: id })}
           aria-label={m.discounts_change_named({ name })}
         >
           {m.discounts_change()}
-        </Link>
-        <Link
+        </a>
+        <a
           className="btn btn--plain"
-          to={salesAddress({ end: id })}
-          preventScrollReset
+          href={salesAddress({ end: id })}
           aria-label={isPlanned ? m.discounts_cancel_named({ name }) : m.discounts_end_named({ name })}
         >
           {isPlanned ? m.discounts_cancel() : m.discounts_end()}
-        </Link>
+        </a>
       </p>
     </li>
   )

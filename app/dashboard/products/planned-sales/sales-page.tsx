@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react"
-import { href, Link, useSearchParams } from "react-router"
+import { href, useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, TagIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { BackLink } from "../../back-link.tsx"
 import { zoneName } from "../../platform-zone.ts"
 import { flashes, errors, type ActionData } from "./sales-action-data.ts"
@@ -35,7 +35,7 @@ const saleGone: ActionData = { error: "sale_gone" }
 export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent }: Props) {
   const flash = readFlash(flashes, useSearchParams()[0])
   const actionData = sent ?? (missing ? saleGone : undefined)
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,
@@ -51,10 +51,10 @@ export function SalesPage({ sales, dialogState, missing, timeZone, choice, sent 
           <h1>{m.discounts_title()}</h1>
           <p>{m.discounts_subtitle({ zone: zoneName(timeZone) })}</p>
         </div>
-        <Link className="btn" to={salesAddress({ new: "" })}>
+        <a className="btn" href={salesAddress({ new: "" })}>
           <PlusIcon />
           {m.discounts_choose()}
-        </Link>
+        </a>
       </div>
       {sales === null && (
         <NotLoaded

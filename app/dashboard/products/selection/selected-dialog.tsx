@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import type { SelectedProduct } from "#app/database/shop/products/selected-products.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -42,14 +41,14 @@ export function SelectedDialog(props: Props) {
               {other.label}
             </button>
           )}
-          <Link
+          <a
             className="btn btn--quiet"
-            to={closeTo}
+            href={closeTo}
             data-first-focus={isDangerous ? "" : undefined}
             data-dismiss=""
           >
             {keep}
-          </Link>
+          </a>
           <BusyButton
             className={isDangerous ? "btn btn--danger" : "btn"}
             busyLabel={isDangerous ? m.delete_busy() : m.editor_updating()}

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { useResults } from "#app/ui/toast/use-results.ts"
+import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { Section } from "../section.tsx"
 import { SettingsFrame } from "../settings-frame.tsx"
 import { flashes, errors, type CurrencyActionData } from "./currency-action-data.ts"
@@ -15,7 +15,7 @@ export function CurrencyPage({
   ...shown
 }: CurrencyView & { actionData: CurrencyActionData | undefined }) {
   const flash = readFlash(flashes, useSearchParams()[0])
-  const { toast } = useResults({
+  const toast = resultToast({
     done: flash && flashes[flash](),
     rejected: actionData?.error ? errors[actionData.error]() : null,
     actionData,

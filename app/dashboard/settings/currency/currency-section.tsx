@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { PricesShown, ShopCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rateText } from "#app/messages/money-text.ts"
@@ -21,9 +21,9 @@ export function CurrencySection({ currency }: { currency: ShopCurrency | null })
             ? m.currency_section_none()
             : m.currency_section_text({ shown: shownTexts[currency.shown](), rate: rateText(currency) })}
         </p>
-        <Link className="btn btn--quiet" to={href("/shop/settings/currency")}>
+        <a className="btn btn--quiet" href={href("/shop/settings/currency")}>
           {m.currency_open()}
-        </Link>
+        </a>
       </div>
     </Section>
   )

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { limits } from "#app/domain/limits.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
@@ -52,14 +51,10 @@ export function LogoSection({ shop, address }: { shop: PublicShop; address: stri
               {m.logo_cancel()}
             </button>
             {shop.logo && (
-              <Link
-                className={`btn btn--plain ${styles.remove}`}
-                to={`${address}?remove-logo=`}
-                preventScrollReset
-              >
+              <a className={`btn btn--plain ${styles.remove}`} href={`${address}?remove-logo=`}>
                 <TrashIcon />
                 {m.logo_remove()}
-              </Link>
+              </a>
             )}
           </div>
           <p className={`${styles.file} clip`} data-own="">

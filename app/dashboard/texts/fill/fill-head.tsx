@@ -1,4 +1,4 @@
-import { href, Link } from "react-router"
+import { href } from "react-router"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import { languages } from "#app/domain/language/languages.ts"
 import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
@@ -39,28 +39,28 @@ export function FillHead({ progress, kind, own, to, hasRows }: Props) {
         {others.length > 1 && (
           <nav className={styles.kinds} aria-label={m.fill_languages()}>
             {others.map((language) => (
-              <Link
+              <a
                 key={language}
                 className="chip"
-                to={fillAddress({ language: namedLanguage(language, own) })}
+                href={fillAddress({ language: namedLanguage(language, own) })}
                 lang={language}
                 aria-current={language === to ? "true" : undefined}
               >
                 {languages[language].name}
-              </Link>
+              </a>
             ))}
           </nav>
         )}
         <nav className={styles.kinds} aria-label={m.fill_kinds()}>
           {textKinds.map((name) => (
-            <Link
+            <a
               key={name}
               className="chip"
-              to={fillAddress({ language: namedLanguage(to, own), kind: name })}
+              href={fillAddress({ language: namedLanguage(to, own), kind: name })}
               aria-current={name === kind ? "true" : undefined}
             >
               {kindNames[name]()} <span className="num">{formatCount(missing[name])}</span>
-            </Link>
+            </a>
           ))}
         </nav>
         {hasRows && <Keys kind={kind} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { Form, href, Link } from "react-router"
+import { href } from "react-router"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { missingFields, type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
@@ -89,7 +89,7 @@ function Texts({ shown, actionData, isSaved }: Props) {
   const language = namedLanguage(to, own)
   const isGone = actionData?.rows?.some(({ filled }) => filled === null)
   return (
-    <Form
+    <form
       className={styles.page}
       method="post"
       action={fillAddress({ language, kind, after }, { to })}
@@ -138,13 +138,13 @@ function Texts({ shown, actionData, isSaved }: Props) {
           <nav className={styles.onward} aria-label={m.fill_onward()}>
             {!isHydrated && <BusyButton busyLabel={m.fill_saving()}>{m.actions_save()}</BusyButton>}
             {next !== null || after !== null ? (
-              <Link
+              <a
                 className="btn btn--quiet"
-                to={fillAddress({ language, kind, after: next })}
+                href={fillAddress({ language, kind, after: next })}
                 data-onward=""
               >
                 {next === null ? m.fill_start_over() : m.fill_more()}
-              </Link>
+              </a>
             ) : (
               <OnwardLink className="btn btn--quiet" {...{ language, nextKind, missing }} />
             )}
@@ -152,7 +152,7 @@ function Texts({ shown, actionData, isSaved }: Props) {
         </>
       )}
       <UnsavedWarning {...unsaved} />
-    </Form>
+    </form>
   )
 }
 
@@ -167,12 +167,12 @@ type OnwardProps = {
 /** Links to the next kind that lacks texts, or back to the products. */
 function OnwardLink({ className, language, nextKind, missing }: OnwardProps) {
   return (
-    <Link
+    <a
       className={className}
-      to={nextKind ? fillAddress({ language, kind: nextKind }) : href("/shop/products")}
+      href={nextKind ? fillAddress({ language, kind: nextKind }) : href("/shop/products")}
       data-onward=""
     >
       {nextKind ? nextTexts[nextKind]({ left: formatCount(missing[nextKind]) }) : m.menu_products()}
-    </Link>
+    </a>
   )
 }

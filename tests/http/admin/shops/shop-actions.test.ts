@@ -44,10 +44,7 @@ test("paid: the day, and a record of the month with the plan's price; unpaid voi
 
   const paid = await admin.post(`${path}?filter=unpaid&pay=${shop.id}`, { paid: "true" })
   // The row stays in its list.
-  expect(leadsTo(paid)).toEqual([
-    302,
-    `${path}?filter=unpaid&marked=${shop.id}&done=paid.${shop.id}`,
-  ])
+  expect(leadsTo(paid)).toEqual([302, `${path}?filter=unpaid&marked=${shop.id}&done=paid.${shop.id}`])
   const listed = await admin.visit(`${path}?filter=unpaid&marked=${shop.id}&lang=en`)
   expect(textOf(listed.html)).toContain("Just marked")
   const another = await admin.visit(`${path}?filter=unpaid&q=${shop.name}&lang=en`)
