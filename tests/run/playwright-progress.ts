@@ -10,12 +10,12 @@ export default class PlaywrightProgress implements Reporter {
     this.#progress = new Progress(suite.allTests().length, "tests")
   }
 
-  onTestEnd({ location, title, expectedStatus }: TestCase, { status, error }: TestResult): void {
+  onTestEnd({ location, title, expectedStatus }: TestCase, { status, errors }: TestResult): void {
     if (status === expectedStatus) this.#progress.testPassed()
     else
       this.#progress.testFailed(
         `${relative(process.cwd(), location.file)} › ${title}`,
-        error?.message ?? status,
+        errors.map(({ message = "" }) => message).join("\n") || status,
       )
     this.#progress.unitEnded()
   }

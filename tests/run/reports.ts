@@ -19,7 +19,7 @@ type VitestReport = {
 type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = {
   title: string
-  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
 }
 type PlaywrightReport = {
   config: { rootDir: string }
@@ -108,7 +108,8 @@ function playwrightFailures(suite: Suite, placeOrder: (name: string) => string):
       .filter(({ status }) => status !== "expected")
       .map(({ status, results }) => ({
         what: `${placeOrder(file)} › ${title}`,
-        reason: results[0]?.error?.message ?? status,
+        // The last ones of a test that ran out of time say what it waited for, and where.
+        reason: results[0]?.errors.map(({ message = "" }) => message).join("\n") || status,
         pattern: placeOrder(file),
       })),
   )

@@ -17,7 +17,8 @@ const test = base.extend<{ network: CountingProxy }>({
 
 test.use({ serviceWorkers: "allow" })
 
-const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|503|401/
+// The last one is the browser looking for a newer worker.
+const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|503|401|when fetching the script/
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
