@@ -28,11 +28,12 @@ export function Shopfront({ shop, message, cart, isBetween = false, children }: 
   const shown = useCatalogueView()
   const chat = chatLink(shop.phone, message)
   const colors = { "--shop": shop.color, "--on-shop": textOn(shop.color) } as CSSProperties
+  const isDocked = Boolean(cart) || chat !== null
   return (
-    <div className="shopfront" style={colors}>
+    <div className={classNames("shopfront", isDocked && "shopfront--docked")} style={colors}>
       <div className="canopy" aria-hidden="true" />
       {children}
-      {(cart || chat) && (
+      {isDocked && (
         <div className={classNames("dock", isBetween && "dock--between")}>
           {cart}
           {chat && (

@@ -26,7 +26,11 @@ export default function Design() {
   const view = useLoaderData<typeof loader>()
   if (view.page !== null) return <WholePage view={view} />
   return (
-    <div className={`workspace ${styles.design}`} data-scheme={view.scheme}>
+    <div
+      className={`workspace ${styles.design}`}
+      data-scheme={view.scheme}
+      data-waits-list={view.open === "waiting" ? "" : undefined}
+    >
       <DesignBar view={view} />
       <Pieces view={view} />
       <Opened view={view} />

@@ -11,7 +11,7 @@ export function Opened({ view }: { view: DesignView }) {
   const closeTo = designAddress(view)
   const texts = { confirm: m.catalog_delete(), busy: m.apply_submitting(), keep: m.close() }
   if (view.open === null) return null
-  if (view.open === "waiting") return <div className="wait wait--list" />
+  if (view.open === "waiting") return <div className="wait" />
   if (view.open === "question" || view.open === "danger")
     return (
       <ConfirmDialog

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest"
-import { definedIn, isModule, readSheets, type Sheet } from "./sheets.ts"
+import {
+  compoundsOf,
+  definedIn,
+  isModule,
+  readSheets,
+  selectorsOf,
+  splitAtCommas,
+  type Sheet,
+} from "./sheets.ts"
 
 const sheets = readSheets()
 
@@ -79,4 +87,36 @@ test("no class is defined in two global sheets of one layer", () => {
 test("no global class has a single underscore", () => {
   const names = sheets.filter((sheet) => !isModule(sheet)).flatMap(({ css }) => [...definedIn(css)])
   expect(names.filter((name) => /[^_]_[^_]/.test(name))).toEqual([])
+})
+
+/** Returns whether the last part of a selector names no class, element or attribute. */
+function endsInAnything(selector: string): boolean {
+  const last = compoundsOf(selector).at(-1) ?? ""
+  const [, list] = /:(?:is|where)\((.*)\)/.exec(last) ?? []
+  if (list !== undefined && splitAtCommas(list).every((one) => !endsInAnything(one))) return false
+  return last.replaceAll(/::?[\w-]+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?|\*/g, "") === ""
+}
+
+/** Selectors that change anything inside an element that `:has()` describes. */
+const restylingAll = (css: string) =>
+  selectorsOf(css).filter(
+    (selector) =>
+      compoundsOf(selector)
+        .slice(0, -1)
+        .some((part) => part.includes(":has(")) && endsInAnything(selector),
+  )
+
+test("a selector restyles everything if `:has()` stands before a part without a name", () => {
+  const css = (selector: string) => `@layer screens { ${selector} { gap: 0 } }`
+  for (const selector of [".a:has(.b) > *", ":root:has(.b) .c > :not(.d)", ".a:has(b) :is(.c, .d > *)"])
+    expect(restylingAll(css(selector))).toEqual([selector])
+  for (const selector of [".a:has(> *)", ".a > :has(.b)", ".a:has(b) :is(th, .d):not(:first-child)::after"])
+    expect(restylingAll(css(selector))).toEqual([])
+})
+
+/** Chromium has one set of such rules: one of them makes it restyle the whole page with each element that is added. */
+test("no rule restyles the whole page when an element is added", () => {
+  expect(
+    sheets.flatMap(({ path, css }) => restylingAll(css).map((selector) => `${path}: ${selector}`)),
+  ).toEqual([])
 })

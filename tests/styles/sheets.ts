@@ -27,13 +27,20 @@ export function selectorsOf(css: string): string[] {
   return rules.filter((text) => !text.startsWith("@")).flatMap(splitAtCommas)
 }
 
-function splitAtCommas(list: string): string[] {
+/** Splits a list of selectors at its own commas. */
+export const splitAtCommas = (list: string) => splitAt(list, /,/)
+
+/** Splits a selector into its compounds: at its own combinators and spaces. */
+export const compoundsOf = (selector: string) => splitAt(selector, /[\s>+~]/).filter((part) => part !== "")
+
+/** Splits where no parenthesis is open. */
+function splitAt(list: string, separator: RegExp): string[] {
   const parts = [""]
   let depth = 0
   for (const sign of list) {
     if (sign === "(") depth += 1
     if (sign === ")") depth -= 1
-    if (sign === "," && depth === 0) parts.push("")
+    if (separator.test(sign) && depth === 0) parts.push("")
     else parts.push(`${parts.pop() ?? ""}${sign}`)
   }
   return parts.map((part) => part.trim())

@@ -14,7 +14,7 @@ type Props = {
 /** Shows the numbers of a chart as a table that is closed at first. */
 export function NumbersTable({ summary, heads, rows }: Props) {
   return (
-    <details className="numbers">
+    <details className={heads.length < 5 ? "numbers" : "numbers numbers--wide"}>
       <summary>
         <span className="numbers__open">{summary.open}</span>
         <span className="numbers__close">{summary.close}</span>

@@ -7,10 +7,14 @@ import { fromTemplate } from "./from-template.ts"
  */
 export function startWaiting(isList: boolean): () => void {
   const line = fromTemplate("waiting")
-  line.classList.toggle("wait--list", isList)
+  const page = document.documentElement
+  page.toggleAttribute("data-waits-list", isList)
   document.body.append(line)
   line.showPopover()
-  return () => line.remove()
+  return () => {
+    line.remove()
+    page.removeAttribute("data-waits-list")
+  }
 }
 
 const slowMs = 8_000
