@@ -314,3 +314,19 @@ for (const lang of ["en", "ar"] as const) {
     )
   })
 }
+
+test("the shop's code is printed as one sheet, and nothing of the page around it", async ({
+  app,
+  page,
+  visit,
+}) => {
+  const shop = await openOwnShop(app)
+  await shop.signIn(page)
+  await visit("/shop/dashboard?code&lang=en")
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByText(messages.en.overview_code_scan)).toBeVisible()
+  await expect(page.getByRole("heading", { name: messages.en.overview_code_title })).toBeHidden()
+  await expect(page.getByRole("navigation").first()).toBeHidden()
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1")
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
