@@ -23,6 +23,9 @@ export type How = {
   signal?: AbortSignal
 }
 
+/** Loads what shows the next page. */
+export const loadMorph = () => import("./morph-page.ts")
+
 /**
  * Shows the page of a response. A page of shoppers, or of another version of the product, is opened by the browser. With unsaved input the same page is shown by the script that runs, so that nothing is lost.
  * @returns whether the page is shown
@@ -45,7 +48,7 @@ export async function showResponse(
     else location.replace(address)
     return false
   }
-  const [{ morphPage }] = await Promise.all([import("./morph-page.ts"), loadIslandsOf(next)])
+  const [{ morphPage }] = await Promise.all([loadMorph(), loadIslandsOf(next)])
   if (signal?.aborted) return false
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()

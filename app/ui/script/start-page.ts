@@ -4,6 +4,8 @@ import { startSearch } from "./search-lists.ts"
 import { ignoreSecondPresses } from "./second-press.ts"
 import { startForms } from "./send-forms.ts"
 import { tellPageShown } from "./shown-page.ts"
+import { onIdle } from "./on-idle.ts"
+import { loadMorph } from "./show-response.ts"
 import { startToasts } from "./show-toast.ts"
 import { startSideBar } from "./side-bar.ts"
 import { startControls } from "./small-controls.ts"
@@ -35,4 +37,6 @@ export function startPage(): void {
   startWaitingForms()
   tellPageShown({ isSamePath: false, isAnswer: false })
   dropFlash()
+  // The first tap then waits for the next page alone.
+  onIdle(() => void loadMorph().catch(() => undefined))
 }
