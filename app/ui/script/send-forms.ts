@@ -3,7 +3,7 @@ import { fetchPage } from "./fetch-page.ts"
 import { showResponse } from "./show-response.ts"
 import { showToast } from "./show-toast.ts"
 import { rememberInput } from "./rejected-input.ts"
-import { retainsUnsaved, sending } from "./unsaved-input.ts"
+import { rememberAnswer, retainsUnsaved, sending } from "./unsaved-input.ts"
 import { letWait } from "./waiting-forms.ts"
 import { beginChange, refresh, stopLoading, visit } from "./visit-page.ts"
 import { shownAddress } from "./visit-history.ts"
@@ -26,7 +26,7 @@ export function startForms(): void {
     const action = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? ""
     const address = new URL(action, location.href)
     if (form.method === "get") return void visit(withFields(address, form, submitter))
-    void send(form, address, submitter)
+    if (!sending.has(form)) rememberAnswer(form, send(form, address, submitter))
   })
   document.addEventListener("change", ({ target }) => {
     const form = target instanceof HTMLSelectElement ? target.form : null
@@ -44,7 +44,6 @@ export function withFields(address: URL, form: HTMLFormElement, submitter?: HTML
 }
 
 async function send(form: HTMLFormElement, address: URL, submitter: HTMLElement | null): Promise<void> {
-  if (sending.has(form)) return
   const number = ++lastSent
   const body = new FormData(form, submitter)
   const input = rememberInput(form)

@@ -74,4 +74,8 @@ async function readPage(response: Response): Promise<Document | null> {
 const scriptOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute("src")
 
 /** The script that runs here: the page's element is replaced by that of each response. */
-const script = scriptOf(document)
+let script: string | null | undefined
+
+export function rememberScript(): void {
+  script = scriptOf(document)
+}

@@ -5,7 +5,7 @@ import { ignoreSecondPresses } from "./second-press.ts"
 import { startForms } from "./send-forms.ts"
 import { tellPageShown } from "./shown-page.ts"
 import { onIdle } from "./on-idle.ts"
-import { loadMorph } from "./show-response.ts"
+import { loadMorph, rememberScript } from "./show-response.ts"
 import { startToasts } from "./show-toast.ts"
 import { startSideBar } from "./side-bar.ts"
 import { startControls } from "./small-controls.ts"
@@ -24,6 +24,7 @@ export function startPage(): void {
   ignoreSecondPresses()
   startSideBar()
   startStableFocus()
+  rememberScript()
   startHistory()
   startControls()
   startLinks()

@@ -5,8 +5,16 @@ import { onPageShown } from "./shown-page.ts"
 import { showToast } from "./show-toast.ts"
 import { waitsForList } from "./waits-for-list.ts"
 
-/** Forms that are on the way: leaving the page then loses nothing. */
+/** Forms that are on the way. */
 export const sending = new WeakSet<HTMLFormElement>()
+
+/** The answers to forms that are on the way, until they are shown. */
+const answers = new Map<HTMLFormElement, Promise<void>>()
+
+export function rememberAnswer(form: HTMLFormElement, answer: Promise<void>): void {
+  answers.set(form, answer)
+  void answer.finally(() => answers.delete(form))
+}
 
 /**
  * Forms with `data-guard` ask before their unsaved input is left; with `data-guard="page"` only before another page is
@@ -61,6 +69,18 @@ function unsavedForms(): HTMLFormElement[] {
 }
 
 /**
+ * Returns the end of all answers that say whether input is stored that would be lost on the way from one address to
+ * another; null if there is none.
+ */
+export function answersBefore(from: URL, to: URL): Promise<unknown> | null {
+  const awaited = guardedForms().flatMap((form) => {
+    const answer = answers.get(form)
+    return answer && isChanged(form) && isLeft(form, from, to) ? [answer] : []
+  })
+  return awaited.length === 0 ? null : Promise.allSettled(awaited)
+}
+
+/**
  * Asks before unsaved input is lost on the way from one address to another.
  * @returns true if nothing is lost, or may be
  */
@@ -71,15 +91,18 @@ export async function mayLeave(from: URL, to: URL): Promise<boolean> {
 
 /** Returns the question before unsaved input is lost; undefined for the usual one, null if nothing is lost. */
 export function questionBefore(from: URL, to: URL): Question | undefined | null {
-  const isSamePage = from.pathname === to.pathname
-  if (isSamePage && withoutFlash(from.search) === withoutFlash(to.search)) return null
+  if (isSameState(from, to)) return null
   const leave = new CustomEvent<Leave>(leaveEvent, { cancelable: true, detail: {} })
   if (!window.dispatchEvent(leave)) return leave.detail.question
-  const isLost = unsavedForms().some(({ dataset: { guard } }) => {
-    if (guard === "list" && isSamePage) return waitsForList(from, to)
-    return !(guard === "page" && isSamePage)
-  })
-  return isLost ? undefined : null
+  return unsavedForms().some((form) => isLeft(form, from, to)) ? undefined : null
+}
+
+/** Returns whether a form would lose its input. */
+function isLeft({ dataset: { guard } }: HTMLFormElement, from: URL, to: URL): boolean {
+  if (isSameState(from, to)) return false
+  const isSamePage = from.pathname === to.pathname
+  if (guard === "list" && isSamePage) return waitsForList(from, to)
+  return !(guard === "page" && isSamePage)
 }
 
 /** Returns whether another document would lose input that its person has not let go. */
@@ -109,7 +132,7 @@ export function signedOutTexts() {
 }
 
 /** Asks whether unsaved input may be lost. */
-export function askToLeave(texts: Question | undefined): Promise<boolean> {
+function askToLeave(texts: Question | undefined): Promise<boolean> {
   const question = fromTemplate("unsaved") as HTMLDialogElement
   if (texts) {
     const { title, text, leave, stay } = texts
@@ -129,6 +152,10 @@ export function askToLeave(texts: Question | undefined): Promise<boolean> {
       resolve(isLeaving)
     })
   })
+}
+
+function isSameState(from: URL, to: URL): boolean {
+  return from.pathname === to.pathname && withoutFlash(from.search) === withoutFlash(to.search)
 }
 
 /** Dropping the flash from the address leaves nothing. */

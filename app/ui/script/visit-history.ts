@@ -10,10 +10,10 @@ const maxLeft = 12
 const left = new Map<number, Left>()
 const scrolled = new Map<number, number>()
 let entry: Entry = { index: 0 }
-/** The browser's own address is ahead of the page while a step back is loading. */
-let address = new URL(location.href)
+/** The browser's own address is ahead of the page while a step back is loading. The server imports this module, too. */
+let address: URL | null = null
 
-export const shownAddress = () => address
+export const shownAddress = () => (address ??= new URL(location.href))
 
 /** Returns the distance from the shown page to an entry; 0 for an entry that is not the product's. */
 export function stepsTo(state: unknown): number {
@@ -21,6 +21,7 @@ export function stepsTo(state: unknown): number {
 }
 
 export function startHistory(): void {
+  address = new URL(location.href)
   entry = readEntry(history.state) ?? entry
   history.replaceState(entry, "")
   history.scrollRestoration = "manual"
@@ -75,7 +76,7 @@ export function writeAddress(next: URL, kind: "push" | "replace" | "arrived"): v
  */
 export function arriveAt(state: unknown, next: URL): boolean {
   rememberScroll()
-  const isOtherPage = next.pathname !== address.pathname
+  const isOtherPage = next.pathname !== shownAddress().pathname
   if (isOtherPage) rememberPage()
   entry = readEntry(state) ?? entry
   const page = left.get(entry.index)
@@ -95,7 +96,8 @@ export function restoreScroll(): void {
 
 /** Drops the flash from the address, so that it is shown once. */
 export function dropFlash(): void {
-  if (!address.searchParams.has("done")) return
-  address.searchParams.delete("done")
-  history.replaceState(entry, "", address)
+  const shown = shownAddress()
+  if (!shown.searchParams.has("done")) return
+  shown.searchParams.delete("done")
+  history.replaceState(entry, "", shown)
 }

@@ -2,7 +2,7 @@ import { fetchPage } from "./fetch-page.ts"
 import { fromTemplate } from "./from-template.ts"
 import { showResponse, type How } from "./show-response.ts"
 import { tellPageShown } from "./shown-page.ts"
-import { askToLeave, mayLeave, questionBefore } from "./unsaved-input.ts"
+import { answersBefore, mayLeave, questionBefore } from "./unsaved-input.ts"
 import { arriveAt, restoreScroll, shownAddress, stepsTo } from "./visit-history.ts"
 import { startWaiting, watchSlowLine } from "./waiting-line.ts"
 import { waitsForList } from "./waits-for-list.ts"
@@ -12,10 +12,25 @@ let loading: AbortController | null = null
 
 /** Opens another address, after a question if unsaved input would be lost. */
 export async function visit(address: URL, how: Partial<How> = {}): Promise<void> {
-  if (!(await mayLeave(shownAddress(), address))) return
+  if (!(await mayGo(address))) return
   const { href, pathname } = shownAddress()
   const entry = address.href === href ? "replace" : "push"
   await load(address, { entry, scroll: address.pathname === pathname ? "stay" : "top", ...how })
+}
+
+/** So many times another address was requested. */
+let requested = 0
+
+/** Waits until it is known which input is stored, and asks if some would be lost. A later request replaces this one. */
+async function mayGo(to: URL): Promise<boolean> {
+  const number = ++requested
+  const answers = answersBefore(shownAddress(), to)
+  if (answers) {
+    const endWaiting = startWaiting(false)
+    await answers
+    endWaiting()
+  }
+  return number === requested && mayLeave(shownAddress(), to)
 }
 
 /** So many loads and forms are on the way; `begun` counts all of them. */
@@ -110,11 +125,11 @@ export function startReturns(): void {
     const steps = stepsTo(state)
     if (steps === 0) return
     const address = new URL(location.href)
-    const question = isConfirmed ? null : questionBefore(shownAddress(), address)
-    if (question !== null) {
+    const [from, to] = [shownAddress(), address]
+    if (!isConfirmed && (answersBefore(from, to) ?? questionBefore(from, to)) !== null) {
       history.go(-steps)
-      isConfirmed = await askToLeave(question)
-      if (isConfirmed) history.go(steps)
+      isConfirmed = await mayGo(address)
+      if (isConfirmed) history.go(stepsTo(state))
       return
     }
     isConfirmed = false

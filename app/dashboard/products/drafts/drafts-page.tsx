@@ -5,6 +5,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
 import { CameraIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
+import { visit } from "#app/ui/script/visit-page.ts"
 import { Toast, useToast, type ToastMessage } from "#app/ui/toast/toast.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { PictureInput } from "../../picture-input.tsx"
@@ -126,7 +127,7 @@ function DraftsForm({ shown, actionData, result, isChoosing }: Omit<Props, "shop
                 onCrop={() => setCropped(card.item)}
                 onRetry={() => card.item && pictures.retry(card.item)}
                 // The product's own form begins with the input of the card.
-                onEdit={(address) => void drafts.save().then(() => open(address))}
+                onEdit={(address) => void drafts.save().then(() => visit(new URL(address, location.href)))}
                 onLeaveOut={() => void drafts.leaveOut(card)}
                 onJoin={joinOf(card, cards[index - 1])}
               />
@@ -161,11 +162,6 @@ function DraftsForm({ shown, actionData, result, isChoosing }: Omit<Props, "shop
       <Toast toast={toast} onClose={close} />
     </form>
   )
-}
-
-async function open(address: string): Promise<void> {
-  const { visit } = await import("#app/ui/script/visit-page.ts")
-  await visit(new URL(address, location.href))
 }
 
 /** Takes the pictures that were chosen on the page before. Without them the gallery opens by itself on a phone. */

@@ -4,6 +4,7 @@ import type { Draft } from "#app/database/shop/products/drafts.ts"
 import type { DraftTexts } from "#app/domain/product/draft-form.ts"
 import { FairQueue } from "#app/http/fair-queue.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { refresh } from "#app/ui/script/visit-page.ts"
 import type { Notify } from "../product-flash.ts"
 import { addedIn } from "../pictures/picture-list.ts"
 import { copyOfPicture } from "../pictures/send-picture.ts"
@@ -141,11 +142,6 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
 }
 
 const none: readonly [] = []
-
-/** Loads the page again, as it is now. */
-async function refresh(): Promise<void> {
-  await (await import("#app/ui/script/visit-page.ts")).refresh()
-}
 
 /** Returns the texts of the visible cards by their keys. */
 function readCards(form: HTMLFormElement | null): Record<string, DraftTexts> {

@@ -11,6 +11,7 @@ import {
   writePictureName,
 } from "#app/domain/product/product-sending.ts"
 import { newWarnings, weighed, type ProductWarning } from "#app/domain/product/product-warnings.ts"
+import { visit } from "#app/ui/script/visit-page.ts"
 import { useForm, useUnsaved } from "#app/ui/form/use-form.ts"
 import { useProductsList } from "../products-list.ts"
 import { formUploader } from "../pictures/send-picture.ts"
@@ -90,7 +91,6 @@ export function useProductForm({ product, named, actionData }: Options) {
     // A new product that shoppers see is offered to be shared.
     const shared = result.live && { live: result.live }
     const address = addressWith({ done: product ? "updated" : "created", ...shared })
-    const { visit } = await import("#app/ui/script/visit-page.ts")
     await visit(new URL(address, location.href), { entry: "replace", scroll: "stay" })
   }
 

@@ -132,12 +132,12 @@ test("where no number is known the card and the sheet ask for one", async () => 
   expect((await mark({ to: "back", variant_id: small?.id ?? "", seen: "0" })).status).toBe(409)
   expect(await stocksOf(id)).toEqual([0, 0])
   const { html: sheet } = await owner.visit(`${path}?stock=${id}&lang=en`)
-  expect(sheet).toMatch(/<a[^>]*aria-label="Back in stock: S"[^>]*href="[^"]*quick=/)
+  expect(sheet).toMatch(/<a[^>]*href="[^"]*quick=[^>]*aria-label="Back in stock: S"/)
   const single = await insertProduct(app.database.owner, (await arrange()).shop, { variants: [] })
   expect(await stocksOf(single)).toEqual([])
   const bare = await arrange([[null, null, 0]])
   const { html: list } = await bare.owner.visit(`${path}?lang=en`)
-  expect(list).toMatch(/<a[^>]*aria-label="Back in stock: Mug"[^>]*href="[^"]*quick=/)
+  expect(list).toMatch(/<a[^>]*href="[^"]*quick=[^>]*aria-label="Back in stock: Mug"/)
 })
 
 test("a shop that is full marks as well", async () => {
