@@ -52,5 +52,6 @@ export async function readSheets(folder: string): Promise<string[]> {
   const ofOwners = Object.entries(routes).filter(
     ([id]) => id === "root" || /^dashboard\/(?!sign-in\/)/.test(id),
   )
-  return ofOwners.flatMap(([, { css = [] }]) => css)
+  // The framework marks the sheets of its own entry with a `#`, which no request has.
+  return ofOwners.flatMap(([, { css = [] }]) => css.map((address) => address.replace(/#$/, "")))
 }

@@ -86,8 +86,8 @@ test("a quick answer is not announced: for a moment nothing of the waiting is se
         getComputedStyle(document.querySelector(selector) ?? document.body)
       return [styleOf(".wait").opacity, styleOf("main li .prices > .price").visibility]
     }, milliseconds)
-  expect(await seenAfter(150)).toEqual(["0", "visible"])
-  expect(await seenAfter(250)).toEqual(["1", "hidden"])
+  expect(await seenAfter(70)).toEqual(["0", "visible"])
+  expect(await seenAfter(170)).toEqual(["1", "hidden"])
   letThrough()
   await expect(page.locator(".wait")).toHaveCount(0)
 })
