@@ -27,7 +27,8 @@ export type How = {
 export const loadMorph = () => import("./morph-page.ts")
 
 /**
- * Shows the page of a response. A page of shoppers, or of another version of the product, is opened by the browser. With unsaved input the same page is shown by the script that runs, so that nothing is lost.
+ * Shows the page of a response. A page of shoppers, or of another version of the product, is opened by the browser. With
+ * unsaved input the same page is shown by the script that runs, so that nothing is lost.
  * @returns whether the page is shown
  */
 export async function showResponse(
