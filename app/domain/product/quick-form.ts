@@ -54,13 +54,6 @@ function readConfirmed(value: string): ProductWarning[] | null {
   return known.length === parts.length ? known : null
 }
 
-/** Returns the problems of the input in a form of an edit in the list. */
-export function quickProblemsOf(sent: Sent): QuickProblems {
-  const fields = readQuickFields(sent)
-  const result = fields && checkQuickFields(fields)
-  return result && !result.ok ? result.problems : {}
-}
-
 /** Checks the product form's rules for price and stock (specification 5), both in the list and on the server. */
 export function checkQuickFields(
   fields: QuickFields,

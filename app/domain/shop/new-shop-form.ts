@@ -6,7 +6,6 @@ import { limits } from "../limits.ts"
 import { locales, platformLanguage, type Locale } from "../language/locale.ts"
 import { setPasswordProblem } from "../account/passwords.ts"
 import { optionalLine, problemsOf } from "../text/form-rules.ts"
-import { sentFields, type Sent } from "../text/text-fields.ts"
 import { oneLine } from "../text/text-input.ts"
 
 /**
@@ -81,12 +80,6 @@ const entries = {
 }
 
 export const newShopNames = Object.keys(emptyShop) as (keyof NewShopFields)[]
-
-/** Reads the fields of a sent form; null for another form, with an unknown or repeated field. */
-export function readNewShopFields(sent: Sent): NewShopFields | null {
-  const fields = sentFields(sent, newShopNames)
-  return fields && { ...emptyShop, ...fields }
-}
 
 export type CheckedNewShop =
   | { readonly ok: true; readonly shop: NewShop; readonly password: string }
