@@ -1,8 +1,10 @@
 import type { ComponentType } from "react"
+import { href } from "react-router"
 import { limits } from "#app/domain/limits.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import {
+  BoxIcon,
   CardIcon,
   ClockIcon,
   DownloadIcon,
@@ -36,7 +38,7 @@ const icons: Readonly<Record<SectionKey, ComponentType<IconProps>>> = {
   language: GlobeIcon,
   orders: OrdersIcon,
   currency: CardIcon,
-  data: DownloadIcon,
+  data: BoxIcon,
 }
 
 type Props = {
@@ -77,6 +79,17 @@ export function SettingsIndex({ settings, section, search }: Props) {
                 <span className={styles.value}>{sectionValues[key](settings)}</span>
                 <OnIcon size="s" isMirrored />
               </a>
+              {key === "data" && (
+                <a
+                  className={`icon-btn ${styles.download}`}
+                  href={href("/shop/settings/everything")}
+                  data-reload=""
+                  aria-label={m.everything_download()}
+                  title={m.everything_download()}
+                >
+                  <DownloadIcon />
+                </a>
+              )}
               {fields.length > 0 && (
                 <ul className={styles.fields}>
                   {fields.map(({ name, label }) => (

@@ -4,7 +4,6 @@ import { formatUntil } from "#app/messages/format-time.ts"
 import { closeViewOf, lookAt } from "#tests/e2e/audit/look-at-screen.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { settle } from "#tests/e2e/page/settle.ts"
-import { countTaps } from "#tests/e2e/page/taps.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 import { path, slug, test, tickOf, tile } from "./spice-list.ts"
@@ -25,31 +24,23 @@ async function salesIn({ owner }: SeededApplication) {
   return rows
 }
 
-test("a sale until Sunday is three taps from the list: from a product, and from a selection", async ({
-  page,
-  app,
-  visit,
-}) => {
+test("a sale until Sunday from a product, and from a selection", async ({ page, app, visit }) => {
   await visit(path)
   const until = `${usualSaleEnd(endings())} 00:00`
-  const taps = await countTaps(page)
   const dialog = page.getByRole("dialog")
   await page.getByLabel("More: Item 1", { exact: true }).tap()
   await page.getByRole("link", { name: "Sale: Item 1", exact: true }).tap()
   await expect(dialog.getByRole("button", { name: /^25% ?\$7\.50$/ })).toBeVisible()
   await dialog.getByRole("button", { name: /^25%/ }).tap()
   await expectToast(page, "1 product is on sale now.")
-  expect(await taps()).toBeLessThanOrEqual(3)
   await expect(tile(page, "Item 1")).toContainText("$7.50")
   expect(await salesIn(app)).toEqual([{ name: "Item 1", sale: "7.50", until, shown: true }])
 
   await settle(page)
-  const more = await countTaps(page)
   await tickOf(page, "Item 2").tap()
   await page.getByRole("region", { name: "Selected products" }).getByRole("button", { name: "Sale" }).tap()
   await dialog.getByRole("button", { name: /^10%/ }).tap()
   await expectToast(page, "1 product is on sale now.")
-  expect(await more()).toBeLessThanOrEqual(3)
   expect(await salesIn(app)).toMatchObject([{}, { name: "Item 2", sale: "18.00", until }])
 })
 
