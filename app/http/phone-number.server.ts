@@ -7,6 +7,7 @@ import {
   type PhoneNumber,
 } from "libphonenumber-js/min"
 import {
+  confirmedPhone,
   plainPhone,
   roughPhone,
   type PhoneProblem,
@@ -14,6 +15,7 @@ import {
   type ShopPhoneReading,
 } from "#app/domain/account/contact.ts"
 import { limits } from "#app/domain/limits.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 
 /** The library's errors as ours. */
 const errors: Readonly<Record<string, PhoneProblem>> = {
@@ -78,12 +80,18 @@ const home = "LB"
 
 /**
  * Converts a shop's phone as people type it to E.164, like {@link readPhone}; an empty text is no phone. A stored phone
- * stays unchanged, whatever the rule was when it was stored. It never throws.
+ * stays unchanged, whatever the rule was when it was stored. `askedPhone` is the input that its owner was asked about
+ * already. It never throws.
  */
-export function readShopPhone(input: string, stored: string | null = null): ShopPhoneReading {
+export function readShopPhone(
+  input: string,
+  stored: string | null = null,
+  askedPhone?: string,
+): ShopPhoneReading {
   if (stored && input === writePhone(stored)) return { ok: true, phone: stored }
   const rough = roughPhone(input)
-  return rough.ok && rough.phone !== null ? readPhone(rough.phone, home) : rough
+  if (!rough.ok || rough.phone === null) return rough
+  return confirmedPhone(readPhone(rough.phone, home), oneLine(input), askedPhone)
 }
 
 /** Formats a stored phone for people, `+961 3 123 456`. A phone that was stored before this rule stays unchanged. */

@@ -12,8 +12,12 @@ import { areas, readArea, textsOf, type Message } from "./read-messages.ts"
 /** Inputs that are never a number. Every other one is taken for a number, whatever its name. */
 const words = new Set(
   [
-    ["act address ago amount basic browser category choice date day debt dollars email file former from"],
-    ["language message month months name names of own password plan price product products rate reason"],
+    [
+      "act address ago amount basic before browser category choice date day debt dollars email file former from",
+    ],
+    [
+      "language message month months name names of own password phone plan price product products rate reason",
+    ],
     ["search second share shop signIn source stock system text theirs time title to unlimited username"],
     ["value what why zone"],
   ].flatMap(([line = ""]) => line.split(" ")),

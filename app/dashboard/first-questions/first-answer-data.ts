@@ -7,7 +7,7 @@ import { problemText as settingsProblemText } from "../settings/settings-action-
 /** The problem of an answer, by the field of the settings that it is stored in. */
 export type FirstAnswerProblem =
   | { readonly language: "language_unknown" }
-  | { readonly phone: PhoneProblem }
+  | { readonly phone: PhoneProblem; readonly meantPhone?: string | undefined }
   | { readonly rate: CurrencyProblem }
 
 /** The reasons why nothing was stored. */
@@ -24,5 +24,7 @@ export type FirstAnswerData = {
 export function problemText(problem: FirstAnswerProblem | undefined): string | undefined {
   if (problem === undefined) return undefined
   if ("rate" in problem) return currencyProblemText(problem.rate)
-  return settingsProblemText(problem, "phone" in problem ? "phone" : "language")
+  return "phone" in problem
+    ? settingsProblemText(problem, "phone", problem.meantPhone)
+    : settingsProblemText(problem, "language")
 }

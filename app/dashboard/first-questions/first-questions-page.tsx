@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react"
 import { href } from "react-router"
+import { askedPhoneField } from "#app/domain/account/contact.ts"
 import { languages } from "#app/domain/language/languages.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { offeredCurrency } from "#app/domain/price/currency-rules.ts"
@@ -25,6 +26,8 @@ type Props = Pick<Route.ComponentProps, "actionData"> & Route.ComponentProps["lo
 /** Asks the owner of a new shop one question; each can be skipped. After the last one the first product follows. */
 export function FirstQuestionsPage({ actionData, ...page }: Props) {
   const { name, question } = page
+  const { problem, input = "" } = actionData ?? {}
+  const asked = problem && "phone" in problem && problem.meantPhone !== undefined ? input : ""
   const number = firstQuestions.indexOf(question) + 1
   return (
     <div className={styles.page}>
@@ -48,6 +51,7 @@ export function FirstQuestionsPage({ actionData, ...page }: Props) {
           />
           <h2 id="first-question">{titles[question]()}</h2>
           <input type="hidden" name="question" value={question} />
+          <input type="hidden" name={askedPhoneField} value={asked} />
           {fields[question](page, actionData?.input, problemText(actionData?.problem))}
           <div className={styles.buttons}>
             <BusyButton busyLabel={m.settings_saving()}>

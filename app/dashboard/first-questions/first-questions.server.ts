@@ -10,6 +10,7 @@ import {
   storeFirstAnswer,
 } from "#app/database/shop/first-answers.ts"
 import { holdShop } from "#app/database/shop/products/locks.ts"
+import { askedPhoneField } from "#app/domain/account/contact.ts"
 import { isLocale } from "#app/domain/language/locale.ts"
 import { checkCurrency, fieldsOfCurrency, offeredCurrency } from "#app/domain/price/currency-rules.ts"
 import { isFirstQuestion, type FirstQuestion } from "#app/domain/shop/first-questions.ts"
@@ -30,7 +31,7 @@ export async function loadFirstQuestion({ context }: LoaderFunctionArgs) {
   }
 }
 
-type Sent = { question: FirstQuestion; isSkipped: boolean; input: string }
+type Sent = { question: FirstQuestion; isSkipped: boolean; input: string; askedPhone: string | undefined }
 
 /** Stores an answer by the rules of the settings, or skips the question, and goes on to the next. */
 export function answerFirstQuestion(args: ActionFunctionArgs) {
@@ -44,18 +45,18 @@ export function answerFirstQuestion(args: ActionFunctionArgs) {
 
 const answer: Action<{ shopId: string }, FirstAnswerData, never, Sent> = {
   read(form) {
-    const fields = sentFields(form, ["question", "answer", "skip"])
+    const fields = sentFields(form, ["question", "answer", "skip", askedPhoneField])
     if (!isFirstQuestion(fields?.question)) return null
     return {
       ...{ question: fields.question, isSkipped: fields.skip !== undefined },
-      input: fields.answer ?? "",
+      ...{ input: fields.answer ?? "", askedPhone: fields[askedPhoneField] },
     }
   },
   inputOf: ({ input }) => ({ input }),
-  async run({ shopId, sent: { question, isSkipped, input } }) {
+  async run({ shopId, sent: { question, isSkipped, input, askedPhone } }) {
     const { problem, next } = await asShop(shopId, async (db) => {
       await holdShop(db)
-      const found = isSkipped ? null : await answers[question](db, input)
+      const found = isSkipped ? null : await answers[question](db, input, askedPhone)
       if (found !== null) return { problem: found, next: question }
       await leaveFirstQuestion(db, question)
       return { problem: null, next: await findFirstQuestion(db) }
@@ -67,16 +68,19 @@ const answer: Action<{ shopId: string }, FirstAnswerData, never, Sent> = {
 
 /** Stores an answer, or returns its problem. */
 const answers: Readonly<
-  Record<FirstQuestion, (db: ShopDatabase, input: string) => Promise<FirstAnswerProblem | null>>
+  Record<
+    FirstQuestion,
+    (db: ShopDatabase, input: string, askedPhone: string | undefined) => Promise<FirstAnswerProblem | null>
+  >
 > = {
   async language(db, input) {
     if (!isLocale(input)) return { language: "language_unknown" }
     await storeFirstAnswer(db, { language: input })
     return null
   },
-  async phone(db, input) {
-    const reading = readShopPhone(input, (await findFirstAnswers(db))?.phone)
-    if (!reading.ok) return { phone: reading.reason }
+  async phone(db, input, askedPhone) {
+    const reading = readShopPhone(input, (await findFirstAnswers(db))?.phone, askedPhone)
+    if (!reading.ok) return { phone: reading.reason, meantPhone: reading.meant && writePhone(reading.meant) }
     // An empty answer is no answer: what the application has stays.
     if (reading.phone !== null) await storeFirstAnswer(db, { phone: reading.phone })
     return null

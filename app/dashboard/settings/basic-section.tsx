@@ -1,3 +1,4 @@
+import { askedPhoneField } from "#app/domain/account/contact.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
@@ -6,7 +7,7 @@ import { Section, type SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
 
 /** Asks for the shop's name and contact. The email is for signing in: it is shown and never sent. */
-export function BasicSection({ field, shop }: SectionProps) {
+export function BasicSection({ field, shop, askedPhone }: SectionProps) {
   return (
     <Section id="basic" title={m.basic_heading()} about={m.basic_about()}>
       <div className={styles.fields}>
@@ -31,6 +32,7 @@ export function BasicSection({ field, shop }: SectionProps) {
           autoComplete="tel"
           placeholder="03 123 456"
         />
+        <input type="hidden" name={askedPhoneField} value={askedPhone ?? ""} />
         <InputField
           fieldClass={styles.full}
           label={m.basic_email()}

@@ -7,6 +7,8 @@ export type SectionProps = {
   shop: OwnShop
   /** The first values of the fields. */
   fields: AllSettings
+  /** The phone that the form asks about: sent once more, it is right. */
+  askedPhone: string | undefined
   /** Returns the properties of a field: its first value and its error message. */
   field: <Name extends SettingName>(
     name: Name,

@@ -52,6 +52,8 @@ export type Problems = SettingsProblems & OrderSettingsProblems
 export type ActionData = {
   error?: SettingsError
   problems?: Problems
+  /** What was read as the phone, if the question is only whether it is right. */
+  meantPhone?: string
   /** The input, so that the page still shows it. */
   fields?: Partial<AllSettings>
   /** The texts with which the form was opened. */
@@ -89,8 +91,9 @@ const texts: Readonly<Record<SettingsProblem | OrderSettingsProblem, () => strin
 }
 
 /** Returns the error message of a field, in the page's language. */
-export function problemText(problems: Problems, field: SettingName): string | undefined {
+export function problemText(problems: Problems, field: SettingName, meantPhone?: string): string | undefined {
   const problem = problems[field]
+  if (field === "phone" && meantPhone) return m.phone_sure_meant({ phone: meantPhone })
   if (field === "facebook_url" && problem === "social_format") return m.wrong_facebook()
   if (field === "facebook_url" && problem === "social_other_site") return m.wrong_facebook_site()
   return problem && texts[problem]()

@@ -43,13 +43,13 @@ type Props = {
 
 /** Edits sections of the settings. The preview follows the input. */
 export function SettingsForm({ shop, stored, sections, action, actionData = {} }: Props) {
-  const { seen, problems = {}, conflicting } = actionData
+  const { seen, problems = {}, meantPhone, conflicting } = actionData
   const fields = { ...stored, ...actionData.fields }
   const section: SectionProps = {
-    ...{ shop, fields },
+    ...{ shop, fields, askedPhone: meantPhone && fields.phone },
     field: (name) => ({
       ...{ name, defaultValue: fields[name] },
-      error: conflictText<SettingName>(conflicting, name) ?? problemText(problems, name),
+      error: conflictText<SettingName>(conflicting, name) ?? problemText(problems, name, meantPhone),
     }),
   }
   const opened = fieldsIn(sections, { ...stored, ...seen, ...conflicting?.theirs })

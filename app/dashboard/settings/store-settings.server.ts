@@ -29,7 +29,7 @@ export async function findSettings(db: ShopDatabase): Promise<StoredSettings | n
   return { shop, stored }
 }
 
-type Rejected = Pick<ActionData, "problems" | "conflicting" | "fields">
+type Rejected = Pick<ActionData, "problems" | "meantPhone" | "conflicting" | "fields">
 
 /**
  * Stores the sections of a form, together with what another device changed in them since it was opened; all others stay
@@ -37,7 +37,7 @@ type Rejected = Pick<ActionData, "problems" | "conflicting" | "fields">
  */
 export function storeSettings(
   shopId: string,
-  { sections, fields: mine, seen }: SentSections,
+  { sections, fields: mine, seen, askedPhone }: SentSections,
 ): Promise<boolean | Rejected> {
   return asShop(shopId, async (db) => {
     await holdShop(db)
@@ -50,10 +50,13 @@ export function storeSettings(
       theirs,
     )
     const next: AllSettings = { ...theirs, ...merged }
-    const own = checkSettings(pick(next, settingsFieldNames), (input) => readShopPhone(input, shop.phone))
+    const phone = readShopPhone(next.phone, shop.phone, askedPhone)
+    const own = checkSettings(pick(next, settingsFieldNames), () => phone)
     const orders = checkOrderSettings(pick(next, orderSettingNames), productReply)
-    if (!own.ok || !orders.ok)
-      return { problems: { ...(!own.ok && own.problems), ...(!orders.ok && orders.problems) } }
+    if (!own.ok || !orders.ok) {
+      const problems = { ...(!own.ok && own.problems), ...(!orders.ok && orders.problems) }
+      return { problems, ...(!phone.ok && phone.meant && { meantPhone: writePhone(phone.meant) }) }
+    }
     // A colour and its preset are one choice.
     const colour = names.includes("color") ? { preset: mine.preset ?? "" } : {}
     if (names.length > 0) return { fields: { ...merged, ...colour }, conflicting: { names, theirs } }

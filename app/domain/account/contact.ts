@@ -46,6 +46,9 @@ export function confirmedPhone(
   return isConfirmed ? { ok: true, phone: reading.meant } : reading
 }
 
+/** The name of the field with the phone that an owner's form has asked about already. */
+export const askedPhoneField = "asked_phone"
+
 /** `phone` is null for an empty text: a shop may have none. */
 export type ShopPhoneReading = PhoneReading | { readonly ok: true; readonly phone: null }
 

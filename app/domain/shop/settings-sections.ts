@@ -1,3 +1,4 @@
+import { askedPhoneField } from "../account/contact.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { orderSettingNames, type OrderSettingsFields } from "../order/order-settings.ts"
 import { readSeen, seenField } from "../text/merge-texts.ts"
@@ -48,11 +49,15 @@ export function fieldsIn(
   return Object.fromEntries(namesOf(sections).map((name) => [name, fields[name]]))
 }
 
-/** What a form sends: its sections' fields, and those with which it was opened; null for a form without them. */
+/**
+ * What a form sends: its sections' fields, those with which it was opened (null for a form without them), and the phone
+ * that it has asked about already.
+ */
 export type SentSections = {
   readonly sections: readonly SavedSection[]
   readonly fields: Readonly<Partial<AllSettings>>
   readonly seen: Readonly<Partial<AllSettings>> | null
+  readonly askedPhone: string | undefined
 }
 
 /**
@@ -61,9 +66,9 @@ export type SentSections = {
  * missing, and the texts in a language that the form does not ask for: those are not sent.
  */
 export function readSections(sent: Sent, allowed: readonly SavedSection[]): SentSections | null {
-  const read = sentFields(sent, [...namesOf(allowed), seenField])
+  const read = sentFields(sent, [...namesOf(allowed), seenField, askedPhoneField])
   if (read === null) return null
-  const { [seenField]: seen, ...fields } = read
+  const { [seenField]: seen, [askedPhoneField]: askedPhone, ...fields } = read
   const sections = allowed.filter((section) => namesOf([section]).some((name) => name in fields))
   const required = sections.flatMap<SettingName>((section) => ownNames[section])
   const isWhole = required.every((name) => name in fields || choosable.includes(name))
@@ -74,5 +79,6 @@ export function readSections(sent: Sent, allowed: readonly SavedSection[]): Sent
     sections,
     fields: Object.fromEntries([...chosen, ...texts]),
     seen: readSeen(seen, namesOf(sections)),
+    askedPhone,
   }
 }

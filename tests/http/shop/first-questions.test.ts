@@ -64,6 +64,15 @@ test("an empty phone is none, and one from the application is only confirmed", a
   expect(await columns()).toMatchObject({ phone: "+9613123456", question: "pounds" })
 })
 
+test("a phone that its country has none of is asked about once", async () => {
+  const { owner, columns } = await arrange("phone")
+  const answer = { question: "phone", answer: "5512 3456" }
+  const asked = await owner.post(`${path}?lang=en`, answer)
+  expect([asked.status, asked.html.includes('name="asked_phone" value="5512 3456"')]).toEqual([422, true])
+  await owner.post(path, { ...answer, asked_phone: "5512 3456" })
+  expect(await columns()).toMatchObject({ phone: "+96155123456", question: "pounds" })
+})
+
 test.each([
   ["language", "fr", messages.en.wrong_choice],
   ["phone", "0312345", messages.en.phone_too_short],

@@ -169,7 +169,9 @@ test.each([
   const { html } = await owner.visit(`${path}?lang=${lang}`)
   const index = /<ul[^>]*rows[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ""
   for (const expected of [...first, ...rest]) expect(textOf(index)).toContain(expected)
-  const addresses = [...index.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+  const links = [...index.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+  const addresses = links.filter((address) => address !== `${path}/everything`)
+  expect(links, "the whole shop is downloaded from here, too").toHaveLength(addresses.length + 1)
   expect(addresses).toEqual(
     [
       ...["logo", "basic", "social", "notes", "theme", "display-size", "language"],

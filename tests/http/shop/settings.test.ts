@@ -155,6 +155,22 @@ test("a phone that was stored before the rule stays while the rest is saved, and
   expect(await rowOf(shop)).toMatchObject({ phone: "+96155123456" })
 })
 
+test("a phone that its country has none of is asked about once, with what was meant; another one again", async () => {
+  const { shop, owner } = await arrange()
+  const send = (fields: Record<string, string>) => owner.post(`${path}?lang=en`, settingsForm(fields))
+  const asked = await send({ phone: "5512 3456" })
+  expect(asked.status).toBe(422)
+  expect(asked.html.replaceAll("\u00A0", " ")).toContain("Is +961 55123456 right?")
+  expect(valueOf(asked.html, "asked_phone")).toBe("5512 3456")
+  const other = await send({ phone: "5512 3457", asked_phone: "5512 3456" })
+  expect([other.status, valueOf(other.html, "asked_phone")]).toEqual([422, "5512 3457"])
+  const impossible = await send({ phone: "0312345", asked_phone: "0312345" })
+  expect([impossible.status, valueOf(impossible.html, "asked_phone")]).toEqual([422, ""])
+  expect(await rowOf(shop)).toMatchObject({ phone: null })
+  expect((await send({ phone: "5512 3456", asked_phone: "5512 3456" })).status).toBe(302)
+  expect(await rowOf(shop)).toMatchObject({ phone: "+96155123456" })
+})
+
 test("what is emptied is gone from the public page", async () => {
   const { shop, owner, shopper } = await arrange({
     phone: "+9613123456",
