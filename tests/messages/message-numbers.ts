@@ -35,7 +35,7 @@ export const writtenOut: readonly Written[] = [
   },
   {
     why: "the largest usual change of a price, which the tests of warnings and selections compare",
-    texts: { form_warning_jump: ["three", "ثلاثة"] },
+    texts: { form_warning_jump: ["three", "ثلاثة"], csv_price_jumps: ["three", "ثلاثة"] },
   },
   { why: "the dialog's own two steps", texts: { shops_delete_step: ["2"] } },
   { why: "the form of a proposed password", texts: { shops_new_password_hint: ["three", "ثلاث"] } },

@@ -55,8 +55,9 @@ export function valueText(value: ColumnValue): string {
   return value.length > maxShownLength ? `${value.slice(0, maxShownLength).trimEnd()}…` : value
 }
 
-/** Returns the names as they were entered, each in its own direction. */
-export function namesText({ count, names }: SomeNames): string {
-  const shown = names.map((name) => `\u2068${name}\u2069`)
+/** Returns the names as they were entered, each in its own direction, with its row in the file if that is known. */
+export function namesText({ count, names, rows }: SomeNames): string {
+  const rowOf = (index: number) => rows?.[index] && ` (${m.csv_row({ number: formatCount(rows[index]) })})`
+  const shown = names.map((name, index) => `\u2068${name}\u2069${rowOf(index) ?? ""}`)
   return [...shown, ...(count > names.length ? ["…"] : [])].join(m.csv_between_names())
 }

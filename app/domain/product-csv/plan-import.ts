@@ -20,6 +20,8 @@ export type ShopOfImport = {
   readonly takenNames: ReadonlyMap<string, number>
   /** The picture counts of products that have any, by id. */
   readonly pictureCounts: ReadonlyMap<string, number>
+  /** True if any product of the shop has a picture. */
+  readonly hasPictures: boolean
   readonly categories: readonly NamedCategory[]
   /** The current minute by the platform's clocks, `2026-11-29T23:59`. */
   readonly now: string
@@ -29,6 +31,9 @@ export type ShopOfImport = {
   /** The plan's limit; `-1` is unlimited. */
   readonly productLimit: number
 }
+
+/** A product, and the first of its rows in the file. */
+export type NamedRow = { readonly name: string; readonly row: number }
 
 export type ImportPlan = {
   /** The order is that of their first rows. */
@@ -43,6 +48,10 @@ export type ImportPlan = {
   readonly mixedNames: readonly string[]
   /** Names of products of which a size or colour names a missing picture. */
   readonly lostPictures: readonly string[]
+  /** Changed products with a price that jumps. */
+  readonly jumps: readonly NamedRow[]
+  /** Products that shoppers begin to see without a picture. */
+  readonly unpictured: readonly NamedRow[]
   /** Names of new and changed products that have got a price of 0. */
   readonly freeNames: readonly string[]
   /** Names of new and changed products whose sale price no longer takes anything off. */
@@ -62,15 +71,18 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
   const products = groupRows(file.rows).map((draft) => {
     const stored = draft.id === null ? null : (shop.products.get(draft.id) ?? null)
     const pictureCount = shop.pictureCounts.get(draft.id ?? "") ?? 0
-    const { columns } = file
-    return planProduct(draft, { columns, stored, pictureCount, findCategory, language: shop.language })
+    return planProduct(draft, {
+      ...{ columns: file.columns, stored, pictureCount, shopHasPictures: shop.hasPictures, findCategory },
+      language: shop.language,
+    })
   })
   const counts = { create: 0, change: 0, same: 0, rejected: 0 }
   for (const { kind } of products) counts[kind] += 1
   const created = products.filter(({ kind }) => kind === "create")
   const saved = products.filter((planned) => planned.kind === "create" || planned.kind === "change")
-  const concerned = (warning: ProductWarning) =>
-    saved.flatMap(({ name, warnings }) => (warnings.includes(warning) ? name : []))
+  const warned = (warning: ProductWarning): NamedRow[] =>
+    saved.flatMap(({ name, rows: [row = 0], warnings }) => (warnings.includes(warning) ? { name, row } : []))
+  const namesWarned = (warning: ProductWarning) => warned(warning).map(({ name }) => name)
   const createdNames = Map.groupBy(created, ({ name }) => foldSearchText(name))
   const room = Math.max(0, shop.productLimit - shop.productCount)
   return {
@@ -84,8 +96,10 @@ export function planImport(file: ProductFile, shop: ShopOfImport): ImportPlan {
     ),
     mixedNames: saved.flatMap(({ name, product }) => (isMixture(product.variants) ? name : [])),
     lostPictures: products.flatMap((planned) => (planned.losesPicture ? planned.name : [])),
-    freeNames: concerned("price_free"),
-    vainSales: concerned("sale_not_below"),
+    jumps: warned("price_jump"),
+    unpictured: warned("no_picture"),
+    freeNames: namesWarned("price_free"),
+    vainSales: namesWarned("sale_not_below"),
     convertedLooks: [...new Set(saved.flatMap(({ product }) => convertedLooks(product)))],
     stockUnsaid: file.columns.includes("stock") ? 0 : created.length,
     counts,

@@ -1,4 +1,9 @@
-import { newWarnings, type ProductWarning, weighed } from "#app/domain/product/product-warnings.ts"
+import {
+  newWarnings,
+  pictureWarnings,
+  type ProductWarning,
+  weighed,
+} from "#app/domain/product/product-warnings.ts"
 import { fieldsOfProduct, type ProductFields } from "#app/domain/product/product-fields.ts"
 import { checkProduct, type ProductProblems } from "#app/domain/product/product-form.ts"
 import {
@@ -49,6 +54,8 @@ type Position = {
   /** The product with the draft's id, if the shop has one. */
   readonly stored: ProductContent | null
   readonly pictureCount: number
+  /** True if any product of the shop has a picture. */
+  readonly shopHasPictures: boolean
   readonly findCategory: FindCategory
   /** The shop's language. */
   readonly language: Locale
@@ -57,7 +64,7 @@ type Position = {
 /** Plans the changes of a product by its rows and the rules of the product form. */
 export function planProduct(
   draft: Draft,
-  { columns, stored, pictureCount, findCategory, language }: Position,
+  { columns, stored, pictureCount, shopHasPictures, findCategory, language }: Position,
 ): PlannedProduct {
   const {
     texts,
@@ -109,7 +116,11 @@ export function planProduct(
     ),
     categoryName: found.name,
   }
-  const warnings = newWarnings(product, stored && weighed(stored))
+  const before = stored && { isActive: stored.isActive, pictureCount }
+  const warnings = [
+    ...newWarnings(product, stored && weighed(stored)),
+    ...pictureWarnings({ isActive: product.is_active, pictureCount }, before, shopHasPictures),
+  ]
   if (stored?.id == null) return { ...about, ...lost, kind: "create", product, warnings }
   const changes = changesBetween(asStored(stored), product)
   return hasChanges(changes)

@@ -15,6 +15,8 @@ const doubts = [
   ["mixedNames", m.csv_mixed_variants],
   ["convertedLooks", m.csv_converted_looks],
   ["lostPictures", m.csv_lost_pictures],
+  ["jumps", m.csv_price_jumps],
+  ["unpictured", m.csv_no_pictures],
   ["freeNames", m.csv_free_prices],
   ["vainSales", m.csv_vain_sales],
   ["unknownColumns", m.csv_unknown_columns],

@@ -19,7 +19,8 @@ const shop: ShopOfImport = {
   products: new Map([[mugId, mug]]),
   takenNames: new Map([["mug", 1]]),
   categories: [kitchen],
-  ...{ productCount: 1, productLimit: -1, language: "en", now: "2026-11-26T12:00", pictureCounts: new Map() },
+  ...{ productCount: 1, productLimit: -1, language: "en", now: "2026-11-26T12:00" },
+  ...{ pictureCounts: new Map(), hasPictures: false },
 }
 
 function read(text: string | Uint8Array) {
@@ -313,6 +314,26 @@ test("what the form asks about is reported: a price of 0, a sale price that take
   expect(change(`Sale price\n${mugId},13`).vainSales).toEqual(["Mug"])
   expect(change(`Price\n${mugId},0`).freeNames).toEqual(["Mug"])
   expect(change(`Name\n${mugId},Cup`)).toMatchObject({ vainSales: [], freeNames: [] })
+})
+
+test("a price that jumps and a product that is seen without a picture are reported with their rows", () => {
+  const change = (columns: string, of: Partial<ShopOfImport> = {}) => plan(`Product ID,${columns}`, of)
+  expect(change(`Price\n${mugId},125`).jumps).toEqual([{ name: "Mug", row: 2 }])
+  expect(change(`Price\n${mugId},4.10`).jumps).toEqual([{ name: "Mug", row: 2 }])
+  expect(change(`Price\n${mugId},37.5`).jumps).toEqual([])
+  expect(plan("Name,Price\nSoap,900").jumps, "a new product had no price").toEqual([])
+  const hasPictures = { hasPictures: true }
+  const text = "Name,Active\nSoap,yes\nJam,no\nTea,yes"
+  expect(plan(text, hasPictures).unpictured).toEqual([
+    { name: "Soap", row: 2 },
+    { name: "Tea", row: 4 },
+  ])
+  expect(plan(text).unpictured, "a shop without pictures means it so").toEqual([])
+  const bare = { ...hasPictures, products: new Map([[mugId, { ...mug, isActive: false }]]) }
+  expect(change(`Active\n${mugId},yes`, bare).unpictured).toEqual([{ name: "Mug", row: 2 }])
+  const pictured = { ...bare, pictureCounts: new Map([[mugId, 1]]) }
+  expect(change(`Active\n${mugId},yes`, pictured).unpictured).toEqual([])
+  expect(change(`Price\n${mugId},13`, hasPictures).unpictured, "shoppers see it already").toEqual([])
 })
 
 test("new sizes and colors that a spreadsheet has made dates of are reported, and no others", () => {

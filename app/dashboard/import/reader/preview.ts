@@ -3,6 +3,7 @@ import type { NamedProduct, ProductChanges } from "#app/domain/product-csv/chang
 import type { ProductFile } from "#app/domain/product-csv/columns.ts"
 import {
   type ImportPlan,
+  type NamedRow,
   planImport,
   type Savable,
   savableOf,
@@ -36,13 +37,13 @@ export type PreviewItem = { rows: readonly number[]; name: string } & (
   | { kind: "rejected"; problems: readonly RowProblem[]; more: number }
 )
 
-/** The first names of a list, and its length. */
-export type SomeNames = { count: number; names: readonly string[] }
+/** The first names of a list, and its length; `rows` are the rows of the file with these names. */
+export type SomeNames = { count: number; names: readonly string[]; rows?: readonly number[] }
 
 /** The lists of a plan and of its file that a preview names. */
 const nameLists = [
   ...(["newCategories", "repeatedNames", "similarNames", "mixedNames", "lostPictures"] as const),
-  ...(["freeNames", "vainSales", "convertedLooks", "unknownColumns"] as const),
+  ...(["jumps", "unpictured", "freeNames", "vainSales", "convertedLooks", "unknownColumns"] as const),
 ]
 export type NameList = (typeof nameLists)[number]
 
@@ -138,8 +139,11 @@ function saleOf(
   return begins !== null && begins > now ? "planned" : "running"
 }
 
-function someOf(names: readonly string[]): SomeNames {
-  return { count: names.length, names: names.slice(0, maxNames).map(shortened) }
+function someOf(list: readonly (string | NamedRow)[]): SomeNames {
+  const first = list.slice(0, maxNames)
+  const rows = first.flatMap((item) => (typeof item === "string" ? [] : item.row))
+  const names = first.map((item) => shortened(typeof item === "string" ? item : item.name))
+  return { count: list.length, names, ...(rows.length > 0 && { rows }) }
 }
 
 function shortenedValue<Value>(value: Value): Value | string {

@@ -85,6 +85,7 @@ function shopWith(stored: readonly (ProductContent & { id: string })[]): ShopOfI
   return {
     products: byId,
     ...{
+      hasPictures: false,
       pictureCounts: new Map(stored.map(({ id }) => [id, limits.productImages])),
       now: "2026-11-26T12:00",
     },

@@ -11,6 +11,7 @@ const shop: ShopOfImport = {
     productCount: 0,
     now: "2026-11-26T12:00",
     pictureCounts: new Map(),
+    hasPictures: false,
     productLimit: -1,
   },
   language: "en",

@@ -10,7 +10,7 @@ import { listCategories } from "../../categories.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { contentOf, countOfProduct, productContents } from "../../product-rows.ts"
 import { createCategory } from "../own-categories.ts"
-import { findShopLanguage } from "../own-shop.ts"
+import { findShopOfForm } from "../own-shop.ts"
 import { holdShop } from "./locks.ts"
 import { createProduct, updateProduct } from "./save-product.ts"
 import { findOwnPlan } from "../plan-and-payments.ts"
@@ -105,13 +105,13 @@ function variantsLocked(ids: readonly string[]) {
 
 /** The products and categories that a file refers to; the import is planned with them. */
 export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile): Promise<ShopOfImport> {
-  const [rows, taken, categories, plan, count, language] = await Promise.all([
+  const [rows, taken, categories, plan, count, { language, hasPictures }] = await Promise.all([
     db.rows(productContents.select(pictureCount).where(sql<boolean>`products.id = any(${ids}::uuid[])`)),
     db.rows(named(names)),
     listCategories(db),
     findOwnPlan(db),
     db.row(countOfProducts),
-    findShopLanguage(db),
+    findShopOfForm(db),
   ])
   return {
     products: new Map(rows.map((row) => [row.id, contentOf(row)])),
@@ -119,7 +119,7 @@ export async function shopOfImport(db: ShopDatabase, { ids, names }: NamedInFile
     takenNames: new Map(taken.map(({ name, count }) => [name, count])),
     categories: categories.map(({ id, name, translations }) => ({ id, name, translations })),
     now: localMinuteOf(new Date().toISOString(), platformZone()),
-    language,
+    ...{ language, hasPictures },
     productCount: count?.total ?? 0,
     productLimit: plan?.productLimit ?? basicProductLimit,
   }
