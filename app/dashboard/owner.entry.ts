@@ -12,6 +12,10 @@ import { startWorker } from "./start-worker.ts"
 const parts = new Map([
   ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
   ["[data-arranged]", async () => (await import("./products/arrange/start-arranging.ts")).startArranging()],
+  [
+    "[data-quick-edit]",
+    async () => (await import("./products/list/ask-before-waiting.ts")).startAskingBeforeWaiting(),
+  ],
   ["form[data-import]", async () => (await import("./import/follow-import.ts")).followImport()],
   [
     "form[data-password]",

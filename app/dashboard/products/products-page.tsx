@@ -9,6 +9,7 @@ import { type ActionData, errorText, failures } from "./products-action-data.ts"
 import { OpenDialog } from "./open-dialog.tsx"
 import { NoProducts, ProductsNotLoaded } from "./list/no-products.tsx"
 import { ProductsListContext, type RejectedEdit } from "./products-list.ts"
+import { WarningBanner } from "./editor/warning-banner.tsx"
 import { ProductTiles } from "./list/product-tiles.tsx"
 import { ProductsFilter } from "./list/products-filter.tsx"
 import { ProductsHead } from "./list/products-head.tsx"
@@ -135,6 +136,10 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
           />
         </>
       )}
+      {/* Without a line the script asks (`ask-before-waiting.ts`). */}
+      <template id="price-question">
+        <WarningBanner warnings={["sale_not_below", "price_free", "price_jump"]} isNew={false} />
+      </template>
       {list === null && toast}
     </ProductsListContext>
   )

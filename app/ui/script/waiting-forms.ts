@@ -26,6 +26,16 @@ export function startWaitingForms(): void {
   })
 }
 
+/** Is dispatched on a form that is about to wait. Who cancels it asks something first, in the form. */
+export class BeforeWaiting extends Event {
+  static readonly type = "before-waiting"
+  readonly fields: readonly [string, string][]
+  constructor(fields: readonly [string, string][]) {
+    super(BeforeWaiting.type, { bubbles: true, cancelable: true })
+    this.fields = fields
+  }
+}
+
 /**
  * Lets a form wait for the line; a dialog closes.
  * @returns false for a form that does not wait
@@ -37,6 +47,7 @@ export function letWait(
   const shop = shownShop()
   // With a line something else failed, and no event tells when it works again: the person is told.
   if (shop === null || navigator.onLine || !form.hasAttribute("data-waits")) return false
+  if (!form.dispatchEvent(new BeforeWaiting(fields))) return true
   const { pathname, search } = action
   const next = { action: pathname + search, fields, name: nameOf(form, button), since: Date.now() }
   if (!writeWaiting(shop, [...readWaiting(shop), next])) return false

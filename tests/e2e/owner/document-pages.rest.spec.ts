@@ -233,6 +233,35 @@ test("what is sold out, hidden or has another price waits for the line, too", as
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test("a price that jumps is asked about before it waits, and is sent with its answer", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop } = await openOrders(app, page, 0)
+  await visit("/shop/products?lang=en")
+  await context.setOffline(true)
+  const mug = page.locator("main li", { hasText: "Mug" })
+  await mug.locator("a[href*='quick=']").first().click()
+  await mug.getByRole("textbox", { name: "Price" }).fill("125")
+  await page.keyboard.press("Enter")
+  await expect(mug.getByText(messages.en.form_warning_title)).toBeFocused()
+  await expect(mug).toContainText(messages.en.form_warning_jump)
+  await expect(mug).not.toContainText(messages.en.form_warning_free)
+  const bar = page.getByText(/^Waits for the line:/)
+  await expect(bar).toHaveCount(0)
+  await mug.getByRole("button", { name: messages.en.form_warning_save }).click()
+  await expect(bar).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar).toHaveCount(0)
+  const stored = () =>
+    app.owner.query("select price::text from products where shop_id = $1 and name = 'Mug'", [shop.id])
+  await expect.poll(async () => (await stored()).rows).toEqual([{ price: "125.00" }])
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(/ERR_INTERNET_DISCONNECTED/)
+})
+
 test("a sale that is planned in a dialog waits for the line, too", async ({
   app,
   page,

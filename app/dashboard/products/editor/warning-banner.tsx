@@ -46,7 +46,7 @@ export function WarningBanner({ warnings, isNew, priceBefore = null, onStock }: 
         {m.form_warning_title()}
       </h3>
       {warnings.map((warning) => (
-        <p key={warning}>
+        <p key={warning} data-warning={warning}>
           {questions[warning]()}
           {warning === "price_jump" && priceBefore !== null && (
             <> {m.form_warning_before({ price: formatPrice(priceBefore) })}</>
