@@ -46,7 +46,7 @@ function pairsOf({ price, sale_price, variants }: Weighed): (readonly [number | 
 const largestJump = 3
 
 /** Returns whether a price, in cents, changes more than {@link largestJump} times; from or to nothing it does not. */
-function isJump(before: number | null, after: number | null): boolean {
+export function isJump(before: number | null, after: number | null): boolean {
   const [low, high] = [Math.min(before ?? 0, after ?? 0), Math.max(before ?? 0, after ?? 0)]
   return low > 0 && high > largestJump * low
 }

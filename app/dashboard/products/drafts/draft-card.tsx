@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from "react"
 import { href } from "react-router"
+import { writeMoney } from "#app/domain/price/read-money.ts"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { limits } from "#app/domain/limits.ts"
 import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
@@ -56,6 +57,7 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
         <>
           <input type="hidden" name="draft" value={id} />
           <input type="hidden" name="version" value={card.version} />
+          <input type="hidden" name="price_before" value={writeMoney(card.priceBefore)} />
         </>
       )}
       <div className={`picture ${styles.picture}`}>

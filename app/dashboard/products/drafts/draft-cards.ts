@@ -1,7 +1,7 @@
 import type { Draft } from "#app/database/shop/products/drafts.ts"
 import { limits } from "#app/domain/limits.ts"
 import { writeMoney } from "#app/domain/price/read-money.ts"
-import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-form.ts"
+import { checkDraft, type DraftTexts, lacksOf, type PriceJump } from "#app/domain/product/draft-form.ts"
 import { type Added, uploadedId } from "../pictures/picture-list.ts"
 import { type DraftList, type Entry, fresh } from "./draft-list.ts"
 
@@ -19,6 +19,9 @@ export type Card = {
   readonly first: DraftTexts
   readonly texts: DraftTexts
   readonly saved: DraftTexts
+  /** What a price that jumps is compared with, in cents; null if there was none. */
+  readonly priceBefore: number | null
+  readonly jump: PriceJump | undefined
   /** True if it can be published. */
   readonly isReady: boolean
 }
@@ -50,6 +53,8 @@ function cardOf(entry: Entry = fresh, key: string, draft: Draft | null, item: Ad
       version: entry.version ?? draft?.version ?? 0,
       pictureCount: entry.pictureCount ?? draft?.pictureCount ?? 1,
       saved: entry.saved ?? stored,
+      priceBefore: entry.priceBefore ?? draft?.priceCents ?? null,
+      jump: entry.jump,
       isReady: hasPicture && lacksOf(texts).length === 0 && isValid(texts),
     },
   ]

@@ -1,4 +1,4 @@
-import type { DraftTexts } from "#app/domain/product/draft-form.ts"
+import type { DraftTexts, PriceJump } from "#app/domain/product/draft-form.ts"
 import type { ProductError } from "../products-action-data.ts"
 import type { CardActionData, DraftsActionData } from "./drafts-action-data.ts"
 
@@ -16,6 +16,10 @@ export type Entry = {
   /** The input, and the input that was saved last. */
   readonly texts?: DraftTexts
   readonly saved?: DraftTexts
+  /** The price of the last publication, which waits for its confirmation. */
+  readonly jump?: PriceJump | undefined
+  /** The price that the first jump was compared with, in cents. */
+  readonly priceBefore?: number
 }
 
 /** The state of the page. A key is the id of a loaded draft, or the key of a picture that was added on this visit. */
@@ -57,9 +61,11 @@ export const fresh: Entry = { status: "open", conflicts: 0 }
 
 /** Returns the state of a page that opens. `actionData` responds to a form that was sent without a script. */
 export function openDrafts(actionData: DraftsActionData | undefined): DraftList {
-  const entries = (actionData?.cards ?? []).map(({ id, saved, texts }): [string, Entry] => [
+  const entries = (actionData?.cards ?? []).map(({ id, saved, texts, jump }): [string, Entry] => [
     id,
-    saved.is === "changed" ? { status: "conflict", conflicts: 1 } : { ...fresh, first: texts },
+    saved.is === "changed"
+      ? { status: "conflict", conflicts: 1 }
+      : { ...fresh, first: texts, ...entryOfJump(jump) },
   ])
   const isTried = actionData?.isPublication ?? false
   return { entries: Object.fromEntries(entries), isSaving: false, error: null, busy: null, isTried }
@@ -122,10 +128,15 @@ function withoutCard(list: DraftList, key: string): DraftList {
   return { ...list, entries: { ...list.entries, [key]: removed, [list.entries[key]?.id ?? key]: removed } }
 }
 
-function afterSaved(list: DraftList, { id, saved, texts }: CardActionData): DraftList {
+function afterSaved(list: DraftList, { id, saved, texts, jump }: CardActionData): DraftList {
   return saved.is === "saved"
-    ? withEntry(list, keyOf(list, id), { version: saved.version, saved: texts })
+    ? withEntry(list, keyOf(list, id), { version: saved.version, saved: texts, ...entryOfJump(jump) })
     : list
+}
+
+/** The question goes with the next save, and what it compares with stays. */
+function entryOfJump(jump: PriceJump | undefined): Partial<Entry> {
+  return { jump, ...(jump && { priceBefore: jump.before }) }
 }
 
 /** After a conflict the loaded draft replaces the card, with its version and without the input. */

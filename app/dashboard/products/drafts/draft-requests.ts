@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { writeMoney } from "#app/domain/price/read-money.ts"
 import { callServer } from "../editor/open-form.ts"
 import { sendFile, type SendPicture, unsent } from "../pictures/send-picture.ts"
 import type { StoredCard } from "./draft-cards.ts"
@@ -43,14 +44,16 @@ export function splitDraft(from: string, pictures: readonly string[]) {
   return callServer<DraftPictureResult>(picturesAddress(query), null)
 }
 
-/** Saves the input of cards; `publishes` also publishes the complete ones. */
-export function saveDrafts(cards: readonly StoredCard[], publishes: boolean) {
+/** Saves the input of cards; `publishes` also publishes the complete ones, `sure` are the prices that are confirmed. */
+export function saveDrafts(cards: readonly StoredCard[], publishes: boolean, sure: string) {
   const body = new FormData()
-  for (const { id, version, texts } of cards) {
+  if (sure !== "") body.append("sure", sure)
+  for (const { id, version, texts, priceBefore } of cards) {
     body.append("draft", id)
     body.append("version", String(version))
     body.append("name", texts.name)
     body.append("price", texts.price)
+    body.append("price_before", writeMoney(priceBefore))
   }
   const address = href("/shop/products/drafts/save") + (publishes ? "?publish" : "")
   return callServer<DraftsActionData>(address, body, true)

@@ -1,5 +1,5 @@
 import type { SavedDraft } from "#app/database/shop/products/drafts.ts"
-import type { DraftProblems, DraftTexts } from "#app/domain/product/draft-form.ts"
+import type { DraftProblems, DraftTexts, PriceJump } from "#app/domain/product/draft-form.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { type ProductError, errorText } from "../products-action-data.ts"
@@ -10,6 +10,8 @@ export type CardActionData = {
   readonly saved: SavedDraft
   readonly problems: DraftProblems
   readonly texts: DraftTexts
+  /** The card is published once this is confirmed. */
+  readonly jump?: PriceJump
 }
 
 /** The response to a form of cards. */

@@ -16,6 +16,7 @@ import type { Added } from "../pictures/picture-list.ts"
 import type { DraftsView } from "./read-drafts.server.ts"
 import { DraftCard } from "./draft-card.tsx"
 import { type DraftsActionData, draftsErrorText } from "./drafts-action-data.ts"
+import { PriceJumps } from "./price-jumps.tsx"
 import { DraftsFilm } from "./drafts-film.tsx"
 import { DraftsBar, DraftsState } from "./drafts-bar.tsx"
 import { takeFiles } from "./several-products.tsx"
@@ -79,7 +80,10 @@ function DraftsForm({ shown, actionData, result, isChoosing }: Omit<Props, "shop
       onBlur={() => void drafts.save()}
       onSubmit={(event) => {
         event.preventDefault()
-        if (drafts.busy === null) void drafts.publish().then(() => focusTrouble(form.current))
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const sure =
+          submitter instanceof HTMLButtonElement && submitter.name === "sure" ? submitter.value : ""
+        if (drafts.busy === null) void drafts.publish(sure).then(() => focusTrouble(form.current))
       }}
     >
       <DraftsState drafts={drafts} />
@@ -115,6 +119,7 @@ function DraftsForm({ shown, actionData, result, isChoosing }: Omit<Props, "shop
             <b>{m.drafts_ready({ ready: ready.length, count: cards.length })}</b>
             {ready.length < cards.length && <span className="muted">{m.drafts_rest()}</span>}
           </p>
+          <PriceJumps cards={cards} />
           <DraftsFilm cards={cards} />
           <ol className={styles.deck}>
             {cards.map((card, index) => (
@@ -189,7 +194,12 @@ function showCard({ key }: Card): void {
 
 /** Focuses the first error, or else the first field, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
-  const selectors = ["[aria-invalid], [data-retry], [data-lack]", "input[data-field]", "h1"]
+  const selectors = [
+    "[aria-invalid], [data-retry], [data-lack]",
+    "[data-question]",
+    "input[data-field]",
+    "h1",
+  ]
   for (const selector of selectors) {
     const found = form?.querySelector<HTMLElement>(selector)
     if (found) return found.focus()

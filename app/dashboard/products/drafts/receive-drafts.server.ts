@@ -2,7 +2,12 @@ import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findDraft, saveDraft } from "#app/database/shop/products/drafts.ts"
 import { DraftGone } from "#app/database/shop/products/join-drafts.ts"
 import { limits } from "#app/domain/limits.ts"
-import { checkDraft, type DraftRow, readDraftRows } from "#app/domain/product/draft-form.ts"
+import {
+  checkDraft,
+  readDraftRows,
+  type SentDrafts,
+  unconfirmedJump,
+} from "#app/domain/product/draft-form.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { readPictures } from "#app/images/accept/accept-pictures.server.ts"
 import { picturesOf } from "#app/images/accept/throttle-pictures.server.ts"
@@ -35,26 +40,30 @@ export function receiveCards(request: Request, shopId: string, publishes: boolea
   return responseOf<DraftsActionData>("update_failed", async () => {
     const sent = await readForm(request)
     if (!sent.ok) return rejected(sent.reason, sent.status)
-    const rows = readDraftRows(sent.form)
-    return rows ? { cards: await saveCards(shopId, rows, publishes) } : rejected("upload_unreadable", 400)
+    const drafts = readDraftRows(sent.form)
+    if (drafts === null) return rejected("upload_unreadable", 400)
+    return { cards: await saveCards(shopId, drafts, publishes) }
   })
 }
 
-/** Saves the input of all cards or, after a failure, of none. */
+/** Saves the input of all cards or, after a failure, of none. A card whose price jumps is published once it is confirmed. */
 async function saveCards(
   shopId: string,
-  rows: readonly DraftRow[],
+  { rows, sure }: SentDrafts,
   publishes: boolean,
 ): Promise<CardActionData[]> {
   // Two requests lock their drafts in one order.
   const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return asShop(shopId, async (db) => {
     const results: CardActionData[] = []
-    for (const { id, version, name, price } of inOrder) {
+    for (const row of inOrder) {
+      const { id, version, name, price } = row
       const texts = { name, price }
       const { values, problems } = checkDraft(texts)
-      const saved = await saveDraft(db, { id, version, values, publishes })
-      results.push({ id, saved, problems, texts })
+      const jump = publishes ? unconfirmedJump(row, sure) : null
+      const saved = await saveDraft(db, { id, version, values, publishes: publishes && jump === null })
+      const asks = jump !== null && saved.is === "saved" && saved.lacks.length === 0
+      results.push({ id, saved, problems, texts, ...(asks && { jump }) })
     }
     return results
   })
@@ -104,12 +113,12 @@ export async function receiveWholeForm(
     limits.productFormBytes,
   )
   const reason = upload.ok ? null : rejected(upload.reason, upload.status)
-  const rows = upload.form && readDraftRows(upload.form)
-  if (rows === null) return not(reason ?? rejected("upload_unreadable", 400))
+  const drafts = upload.form && readDraftRows(upload.form)
+  if (drafts === null) return not(reason ?? rejected("upload_unreadable", 400))
   const isPublication = action.is === "publish"
   let cards: CardActionData[] = []
   try {
-    cards = await saveCards(shopId, rows, isPublication)
+    cards = await saveCards(shopId, drafts, isPublication)
     if (action.is === "leave") await discardDraft(shopId, action.id)
     if (!upload.ok) return not(rejected(upload.reason, upload.status), cards)
     for (const picture of upload.pictures) await storeDraft(shopId, crypto.randomUUID(), picture)

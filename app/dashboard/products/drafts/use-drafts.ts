@@ -41,16 +41,16 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
 
   /**
    * Sends cards whose pictures have arrived, one request after the other. Returns the results of those that did not
-   * become a saved draft; null after a failure, when the input stays.
+   * become a saved draft; null after a failure, when the input stays. `sure` are the prices that are confirmed.
    */
-  function send(publishes: boolean): Promise<CardActionData[] | null> {
+  function send(publishes: boolean, sure = ""): Promise<CardActionData[] | null> {
     return queue.run(async () => {
       read()
       const present = cardsOf(latest(), drafts, addedIn(pictures.latest()))
       const unsent = cardsToSend(present, publishes)
       if (unsent.length === 0) return []
       happen({ is: "saving" })
-      const sent = await saveDrafts(unsent, publishes)
+      const sent = await saveDrafts(unsent, publishes, sure)
       const why = sent.ok ? sent.body.error : sent.why
       const results = (sent.ok && sent.body.cards) || []
       happen(why ? { is: "save-failed", why } : { is: "saved", results })
@@ -127,12 +127,12 @@ export function useDrafts({ drafts, actionData, form, notify }: Options) {
       }
       notify("good", m.draft_joined(), { undo: { press: () => void press() } })
     },
-    /** Publishes the complete cards. The others stay and show what they lack. */
-    async publish(): Promise<void> {
+    /** Publishes the complete cards. The others stay and show what they lack, or what is asked about their prices. */
+    async publish(sure: string): Promise<void> {
       happen({ is: "publishing", isWaiting: pictures.isSending })
       await pictures.settled()
       happen({ is: "publishing", isWaiting: false })
-      const results = await send(true)
+      const results = await send(true, sure)
       await close(results ?? [])
       flushSync(() => happen({ is: "publication-ended", isSent: results !== null }))
       const count = (results ?? []).filter(({ saved }) => saved.is === "published").length

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { expect, type SeededApplication } from "#tests/e2e/fixtures.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 import { ownerOf } from "../own-shop.ts"
 import { pictureFile, test } from "./product-editing.ts"
 
@@ -34,6 +35,42 @@ async function stored(app: SeededApplication, shop: { id: string }) {
 }
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+test("a price that jumps is asked about before it is published; the answer publishes it", async ({
+  page,
+  app,
+  visit,
+}) => {
+  const shop = await open(page, app)
+  await visit("/shop/products/drafts?lang=en")
+  await page
+    .getByLabel("Choose pictures")
+    .first()
+    .setInputFiles(await files(2))
+  await expect(arrived(page)).toHaveCount(2)
+  await fill(page, 1, "Mug", "12.5")
+  await fill(page, 2, "Bowl", "8")
+  await page.getByRole("heading", { level: 1 }).focus()
+  await expect
+    .poll(() => stored(app, shop))
+    .toEqual([
+      ["Mug", "12.50", false],
+      ["Bowl", "8.00", false],
+    ])
+  await visit("/shop/products/drafts?lang=en")
+  await fill(page, 1, "Mug", "125")
+  await page.getByRole("button", { name: "Publish 2 products" }).tap()
+  await expect(page.getByText("Mug: was $12.50, now $125.00")).toBeVisible()
+  await expect(page.getByText(messages.en.form_warning_title)).toBeFocused()
+  await page.getByRole("button", { name: messages.en.draft_publish_anyway }).tap()
+  await expectToast(page, "1 product is in your shop now.")
+  await expect
+    .poll(() => stored(app, shop))
+    .toMatchObject([
+      ["Mug", "125.00", true],
+      ["Bowl", "8.00", true],
+    ])
+})
 
 test("ten pictures become ten drafts; the line breaks in the middle, the page is loaded again, and all are published together", async ({
   page,

@@ -177,6 +177,42 @@ test("a draft without a price is published, as the product form publishes it", a
   expect(textOf(shopper)).toMatch(/Sofa.*Ask for the price/s)
 })
 
+test("prices that jump are asked about together, once for each price, with and without a script", async () => {
+  const { owner } = await arrange()
+  const drafts = await Promise.all([begin(owner), begin(owner), begin(owner)])
+  const rows = async (prices: readonly string[]): Promise<Fields> => ({
+    draft: drafts.map(({ id }) => id),
+    version: await Promise.all(drafts.map(({ id }) => versionOf(id))),
+    name: ["Mug", "Bowl", "Vase"],
+    price: prices,
+    price_before: ["12.50", "8", ""],
+  })
+  const { cards } = (await save(owner, await rows(["125", "1", "900"]), "?publish")).body
+  const answered = cards?.map(({ id, saved, jump }) => [
+    drafts.findIndex((draft) => draft.id === id),
+    saved.is,
+    jump,
+  ])
+  expect(answered?.toSorted()).toEqual([
+    [0, "saved", { before: 1_250, cents: 12_500 }],
+    [1, "saved", { before: 800, cents: 100 }],
+    [2, "published", undefined],
+  ])
+  const form = {
+    images: new File([], ""),
+    ...(await rows(["125", "2", "900"])),
+    sure: drafts.map(({ id }, at) => `${id}=${[12_500, 100][at]}`).join(" "),
+  }
+  const plain = await owner.post(`${page}?publish&lang=en`, form)
+  expect(plain.status).toBe(422)
+  expect(textOf(plain.html)).toContain("Bowl : was $8.00, now $2.00")
+  expect(textOf(plain.html)).not.toContain("was $12.50")
+  expect([(await stored(drafts[0].id))?.["is_active"], (await stored(drafts[1].id))?.["is_active"]]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test("an unnamed draft is published nowhere else either, until it is renamed there", async () => {
   const { owner } = one
   const draft = await begin(owner)
