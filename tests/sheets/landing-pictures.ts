@@ -24,8 +24,9 @@ const house = await openHouse()
 const { owner, furniture } = house
 const { rows } = await owner.query<{ id: string }>("select id from shops where slug = 'preview-shop'")
 const shop = { id: rows[0]?.id ?? "", slug: "preview-shop" }
-// The screens' own orders have names that no shop would show.
+// The screens' own orders and drafts have names that no shop would show.
 await owner.query("delete from orders where shop_id = $1", [shop.id])
+await owner.query("delete from products where shop_id = $1 and not is_active", [shop.id])
 await owner.query("update order_numbers set last_number = 1041 where shop_id = $1", [shop.id])
 await owner.query("update shops set shared_at = now() where id = $1", [shop.id])
 // A shop that has paid is reminded of nothing.
@@ -96,13 +97,15 @@ async function screensIn(lang: Locale, page: Page): Promise<Record<RealPicture, 
     product: () => show(`/shop/${shop.slug}/${furniture.product}`),
     sale: () => show(`/shop/${shop.slug}/${furniture.ownPrices}`),
     async cart() {
-      await show(`/shop/${shop.slug}`)
-      // Nothing is left to choose.
-      const ids = await page.evaluate(() => {
-        const { lines } = JSON.parse(document.querySelector("#page-data")?.textContent ?? "{}") as PageData
-        return lines?.filter(({ hasChoices }) => !hasChoices).map(({ productId }) => productId) ?? []
-      })
-      for (const id of ids.slice(0, 3)) await page.locator(`[data-add="${id}"]`).click()
+      for (const number of [1, 2]) {
+        await show(`/shop/${shop.slug}?page=${number}`)
+        // Nothing is left to choose.
+        const ids = await page.evaluate(() => {
+          const { lines } = JSON.parse(document.querySelector("#page-data")?.textContent ?? "{}") as PageData
+          return lines?.filter(({ hasChoices }) => !hasChoices).map(({ productId }) => productId) ?? []
+        })
+        for (const id of ids.slice(0, 2)) await page.locator(`[data-add="${id}"]`).click()
+      }
       await page.locator(".float--cart").click()
       await page.locator("dialog[open] li img").first().waitFor()
       await page.locator("dialog[open] .toast").waitFor({ state: "detached" })
