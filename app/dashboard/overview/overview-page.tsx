@@ -10,9 +10,8 @@ import { formatCount } from "#app/messages/format.ts"
 import { PlusIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Stats } from "#app/ui/list/stats.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { resultToast } from "#app/ui/toast/result-toast.ts"
-import { orderFlashText, readOrderFlash, undoOfStep } from "#app/dashboard/orders/order-flash.ts"
-import { orderErrorText, type OrderActionData } from "#app/dashboard/orders/orders-action-data.ts"
+import type { OrderActionData } from "#app/dashboard/orders/orders-action-data.ts"
+import { useOrderToast } from "#app/dashboard/orders/use-order-toast.ts"
 import { FirstStepsPanel } from "./first-steps-panel.tsx"
 import { homeAddress } from "./home-address.ts"
 import { NeedsPanel } from "./needs-panel.tsx"
@@ -39,13 +38,7 @@ export function OverviewPage(shown: Props) {
   const [parameters] = useSearchParams()
   const at = (also: Readonly<Record<string, string>>) =>
     homeAddress(parameters, { marked: parameters.getAll("marked"), ...also })
-  const flash = readOrderFlash(parameters)
-  const toast = resultToast({
-    done: flash && orderFlashText(flash),
-    undo: flash && undoOfStep(flash, (id) => at({ undo: id })),
-    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
-    actionData,
-  })
+  const toast = useOrderToast({ reply: shown.reply, actionData, undoAt: (id) => at({ undo: id }) })
   const messages = <Toast toast={toast} failed={m.failed_title()} />
   const here = href("/shop/dashboard")
   const isNew = shown.steps !== null && stepsDone(shown.steps) < firstSteps.length

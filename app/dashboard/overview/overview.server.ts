@@ -26,6 +26,7 @@ import { lastDays, shownDays } from "#app/domain/visits/visit-days.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { qrCode } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
+import { findFlashReply } from "#app/dashboard/orders/flash-reply.server.ts"
 import { ownerLanguage, shownIn } from "../owner-language.server.ts"
 import { changeHomeOrder, findHomeOrders } from "./orders/home-orders.server.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
@@ -72,6 +73,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       newOrders: countOrders(db, "new"),
       shop: findShopName(db),
       homeOrders: findHomeOrders(db, url.searchParams, timeZone),
+      reply: findFlashReply(db, url.searchParams),
     }),
   )
   if (read.question !== null) throw redirect(href("/shop/dashboard/welcome"))
@@ -82,7 +84,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   return {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment },
     ...{ steps, newOrders, hasPhone: read.hasPhone },
-    ...{ orders: read.homeOrders, timeZone, now: now.toISOString() },
+    ...{ orders: read.homeOrders, reply: read.reply, timeZone, now: now.toISOString() },
     greeted: read.shop ? shownIn(["name"], read.shop, language).name : name,
     needs: read.needs.map((need) => ({ ...need, products: named(need.products) })),
     viewed: named(read.viewed),

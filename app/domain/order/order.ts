@@ -59,7 +59,7 @@ export const orderLimits = {
 } as const
 
 /** The kinds of replies to a shopper. */
-export const replyKinds = ["received", "confirmed", "ready", "sorry"] as const
+export const replyKinds = ["received", "confirmed", "ready", "sorry", "cancelled"] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /** The owner's own sentences, as far as there are any. */

@@ -1,5 +1,5 @@
 import type { Locale } from "../language/locale.ts"
-import type { OrderReplies, ReplyKind } from "./order.ts"
+import { replyKinds, type OrderReplies, type OrderStatus, type ReplyKind } from "./order.ts"
 
 /** The values of an order that a reply contains. */
 export type ReplyValues = {
@@ -7,28 +7,43 @@ export type ReplyValues = {
   readonly name: string | null
   readonly number: string
   readonly total: string
+  /** Why the order is cancelled; null for another order. */
+  readonly reason: string | null
 }
 
 /** The placeholders of a sentence, in each language. */
 export const replyFields: Readonly<Record<Locale, Readonly<Record<keyof ReplyValues, string>>>> = {
-  en: { name: "{name}", number: "{number}", total: "{total}" },
-  ar: { name: "{الاسم}", number: "{الرقم}", total: "{المجموع}" },
+  en: { name: "{name}", number: "{number}", total: "{total}", reason: "{reason}" },
+  ar: { name: "{الاسم}", number: "{الرقم}", total: "{المجموع}", reason: "{السبب}" },
 }
 
 /**
- * Fills the placeholders of any language in a sentence; without a name its placeholder is removed, with the space
- * before it.
+ * Fills the placeholders of any language in a sentence, each once: what a value contains stays as it is. The placeholder
+ * of a missing value is removed, with the space before it.
  */
-export function fillReply(sentence: string, { name, number, total }: ReplyValues): string {
-  let text = sentence
-  for (const positions of Object.values(replyFields)) {
-    text =
-      name === null
-        ? text.replaceAll(new RegExp(`[ \\t]*${positions.name.replaceAll(/[{}]/g, "\\$&")}`, "g"), "")
-        : text.replaceAll(positions.name, () => name)
-    text = text.replaceAll(positions.number, () => number).replaceAll(positions.total, () => total)
-  }
-  return text.trim()
+export function fillReply(sentence: string, values: ReplyValues): string {
+  return sentence
+    .replaceAll(placeholder, (match, space: string, position: string) => {
+      const field = fieldAt.get(position)
+      if (field === undefined) return match
+      const value = values[field]
+      return value === null ? "" : space + value
+    })
+    .trim()
+}
+
+const placeholder = /([ \t]*)(\{[^{}]+\})/g
+
+const fieldAt: ReadonlyMap<string, keyof ReplyValues> = new Map(
+  Object.values(replyFields).flatMap((positions) =>
+    (["name", "number", "total", "reason"] as const).map((field) => [positions[field], field] as const),
+  ),
+)
+
+/** Returns the kinds of replies that an order with this status may get. */
+export function possibleReplies(status: OrderStatus): ReplyKind[] {
+  if (status === "cancelled") return ["cancelled", "sorry"]
+  return replyKinds.filter((kind) => kind !== "cancelled")
 }
 
 /** Returns the sentence of a reply: the owner's own, or the product's. */

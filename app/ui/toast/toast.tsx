@@ -1,5 +1,6 @@
-import { useEffect, useCallback, useState } from "react"
+import { useEffect, useCallback, useState, type ComponentProps } from "react"
 import { m } from "#app/messages/compiled/messages.js"
+import { CopyButton } from "../form/copy-button.tsx"
 import { AlertIcon, CheckIcon, CloseIcon } from "../icons.tsx"
 import { PostButton } from "../post-button.tsx"
 import "./toast.css"
@@ -74,16 +75,7 @@ export function ToastBox({
       {tone === "good" ? <CheckIcon /> : <AlertIcon />}
       <p>{text}</p>
       {undo && <UndoButton className={button} undo={undo} onClose={onClose} />}
-      {way?.isHere && (
-        <a className={button} href={way.href} onClick={onClose}>
-          {way.text}
-        </a>
-      )}
-      {way && !way.isHere && (
-        <a className={button} href={way.href} target="_blank" rel="noopener">
-          {way.text} <span className="unseen">{m.opens_new_tab()}</span>
-        </a>
-      )}
+      {way && <ToastOption className={button} way={way} onClose={onClose} />}
       <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose} data-close-toast="">
         <CloseIcon size="s" />
       </button>
@@ -100,6 +92,24 @@ function lifetimeOf(
   if (lifetimeMs === null || (tone === "bad" && index === "end")) return null
   // A toast with an undo button stays longer, so that it can be read first.
   return undo ? 3 * lifetimeMs : lifetimeMs
+}
+
+type OptionProps = { className: string; way: Option | Copyable; onClose: () => void }
+
+function ToastOption({ className, way, onClose }: OptionProps) {
+  if ("copy" in way) return <CopyButton text={way.copy} texts={way.texts} />
+  if (way.isHere) {
+    return (
+      <a className={className} href={way.href} onClick={onClose}>
+        {way.text}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={way.href} target="_blank" rel="noopener">
+      {way.text} <span className="unseen">{m.opens_new_tab()}</span>
+    </a>
+  )
 }
 
 type UndoProps = { className: string; undo: Undo; onClose: () => void }
@@ -138,14 +148,17 @@ export type ToastMessage = {
   readonly tone: "good" | "bad"
   readonly text: string
   readonly undo?: Undo | null
-  readonly way?: Option | null
+  readonly way?: Option | Copyable | null
 }
 
 /** A link to the next step, in another tab, so that the page stays; or in this one. */
 export type Option = { readonly href: string; readonly text: string; readonly isHere?: boolean }
 
+/** A text to copy, in a document: its script shows what came of it. */
+export type Copyable = { readonly copy: string; readonly texts: ComponentProps<typeof CopyButton>["texts"] }
+
 /** The buttons of a message. */
-export type Options = { undo?: Undo | null; way?: Option | null }
+export type Options = { undo?: Undo | null; way?: Option | Copyable | null }
 
 /** Holds one message at a time: a new one replaces the last. `first` is in the page from its beginning. */
 export function useToast(first: Omit<ToastMessage, "number"> | null = null) {

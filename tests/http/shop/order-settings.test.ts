@@ -1,6 +1,6 @@
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { expect, test } from "vitest"
-import { orderLimits } from "#app/domain/order/order.ts"
+import { orderLimits, replyKinds } from "#app/domain/order/order.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -9,11 +9,9 @@ import { insertShop } from "#tests/fixtures/insert-shop.ts"
 const app = useTestApplication()
 const path = "/shop/settings/orders"
 
-const kinds = ["received", "confirmed", "ready", "sorry"] as const
-
 /** The form as it stands on the page of a shop that never changed it. */
 function form(fields: Record<string, string> = {}) {
-  const replies = locales.flatMap((locale) => kinds.map((kind) => [`reply_${locale}_${kind}`, ""]))
+  const replies = locales.flatMap((locale) => replyKinds.map((kind) => [`reply_${locale}_${kind}`, ""]))
   const questions = ["name", "phone", "area", "note"].map((question) => [`ask_${question}`, "off"])
   return { ...Object.fromEntries([...questions, ...replies]), ...fields } as Record<string, string>
 }

@@ -1,15 +1,13 @@
-import { useSearchParams } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { NotificationsOffer } from "../../order-events/device-notifications.tsx"
 import type { Route } from "../+types/orders.route"
-import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
-import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { everyOrder, ordersAddress, otherOrders } from "../orders-address.ts"
+import { useOrderToast } from "../use-order-toast.ts"
 import { NoOrders } from "./no-orders.tsx"
 import { OrdersFilter } from "./orders-filter.tsx"
 import { OrdersCsv, OrdersMore } from "./orders-more.tsx"
@@ -22,14 +20,9 @@ type Props = { shown: Route.ComponentProps["loaderData"]; actionData: OrderActio
 
 /** Shows the shop's orders: the number of new ones, a filter, and each order with its next step. */
 export function OrdersPage({ shown, actionData }: Props) {
-  const { list, query, timeZone, now } = shown
-  const flash = readOrderFlash(useSearchParams()[0])
-  const toast = resultToast({
-    done: flash && orderFlashText(flash),
-    undo: flash && undoOfStep(flash, (id) => ordersAddress(query, { undo: id })),
-    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
-    actionData,
-  })
+  const { list, query, timeZone, now, reply } = shown
+  const undoAt = (id: string) => ordersAddress(query, { undo: id })
+  const toast = useOrderToast({ reply, actionData, undoAt })
   const fresh = list?.open.new ?? 0
   return (
     <>

@@ -7,6 +7,7 @@ import { dayIn } from "#app/domain/time/platform-day.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "#app/dashboard/list-failed.ts"
 import { ownerLanguage, shownIn } from "../../owner-language.server.ts"
+import { findFlashReply } from "../flash-reply.server.ts"
 import { readOrdersQuery, shownDays } from "../orders-address.ts"
 import { orderSearch } from "./order-search.server.ts"
 
@@ -23,11 +24,12 @@ export async function readOrders({ url, context }: LoaderFunctionArgs) {
     Promise.all([
       listOrders(db, { ...filter, search: orderSearch(query.search), pageSize }),
       countOpenOrders(db),
+      findFlashReply(db, url.searchParams),
     ]),
   ).catch((error: unknown) => listFailed(context, error))
   const shown = { timeZone, now: now.toISOString() }
-  if (read === null) return data({ ...shown, list: null, query }, { status: 503 })
-  const [list, open] = read
+  if (read === null) return data({ ...shown, list: null, query, reply: null }, { status: 503 })
+  const [list, open, reply] = read
   const language = ownerLanguage(context)
   const orders = list.orders.map((order) => ({
     ...order,
@@ -35,6 +37,7 @@ export async function readOrders({ url, context }: LoaderFunctionArgs) {
   }))
   return data({
     ...shown,
+    reply,
     list: { ...list, orders, pages: pageCount(list.total, pageSize), open },
     query: { ...query, page: list.page },
   })

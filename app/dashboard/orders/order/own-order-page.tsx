@@ -1,15 +1,13 @@
-import { useSearchParams } from "react-router"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDate, formatTime } from "#app/messages/format-time.ts"
 import { BackIcon, PrintIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
-import { resultToast } from "#app/ui/toast/result-toast.ts"
 import type { Route } from "../+types/own-order.route"
-import { orderErrorText, type OrderActionData } from "../orders-action-data.ts"
-import { orderFlashText, readOrderFlash, undoOfStep } from "../order-flash.ts"
+import type { OrderActionData } from "../orders-action-data.ts"
 import { everyOrder, orderAddress, ordersAddress } from "../orders-address.ts"
 import { StatusBadge } from "../status-badge.tsx"
+import { useOrderToast } from "../use-order-toast.ts"
 import { CustomerPanel } from "./customer-panel.tsx"
 import { HistoryPanel } from "./history-panel.tsx"
 import { LinesPanel } from "./lines-panel.tsx"
@@ -28,15 +26,9 @@ type Props = Omit<Route.ComponentProps["loaderData"], "order" | "isMissing"> & {
 
 /** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */
 export function OrderPage(props: Props) {
-  const { order, dialogState, timeZone, now, phone, replies, shop, actionData } = props
+  const { order, dialogState, timeZone, now, phone, replies, reply, shop, actionData } = props
   const { id, number, status, customer, cancelReason, previous, next } = order
-  const flash = readOrderFlash(useSearchParams()[0])
-  const toast = resultToast({
-    done: flash && orderFlashText(flash),
-    undo: flash && undoOfStep(flash, (of) => orderAddress(of, { undo: "" })),
-    rejected: actionData?.error ? orderErrorText(actionData.error) : null,
-    actionData,
-  })
+  const toast = useOrderToast({ reply, actionData, undoAt: (of) => orderAddress(of, { undo: "" }) })
   const messages = <Toast toast={toast} failed={m.orders_failed()} />
   const dialog = dialogOf(order, dialogState)
   return (

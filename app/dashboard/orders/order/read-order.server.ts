@@ -9,6 +9,7 @@ import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "#app/dashboard/list-failed.ts"
 import { ownerLanguage, shownIn, shownVariants } from "../../owner-language.server.ts"
+import { findFlashReply } from "../flash-reply.server.ts"
 import { readOrderDialogState } from "../orders-address.ts"
 import { repliesTo } from "../reply-text.ts"
 
@@ -22,11 +23,11 @@ export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
   const orderId = readIdentifier(params["orderId"] ?? null)
   const read =
     orderId === null
-      ? ([null, {}] as const)
-      : await asShop(shopId, (db) => Promise.all([findOrder(db, orderId), findReplies(db)])).catch(
-          (error: unknown) => listFailed(context, error),
-        )
-  const [stored, own] = read ?? [null, {}]
+      ? ([null, {}, null] as const)
+      : await asShop(shopId, (db) =>
+          Promise.all([findOrder(db, orderId), findReplies(db), findFlashReply(db, url.searchParams)]),
+        ).catch((error: unknown) => listFailed(context, error))
+  const [stored, own, reply] = read ?? [null, {}, null]
   const order = stored && orderIn(stored, ownerLanguage(context))
   return data(
     {
@@ -34,6 +35,7 @@ export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
       dialogState: readOrderDialogState(url.searchParams),
       phone: writePhone(order?.customer.phone ?? null),
       replies: order === null ? [] : repliesTo(order, own),
+      reply,
       now: new Date().toISOString(),
     },
     { status: read === null ? 503 : order === null ? 404 : 200 },

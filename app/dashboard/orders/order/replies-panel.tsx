@@ -18,7 +18,7 @@ const fitting: Readonly<Record<OrderStatus, ReplyKind>> = {
   new: "received",
   confirmed: "confirmed",
   completed: "ready",
-  cancelled: "sorry",
+  cancelled: "cancelled",
 }
 
 /** Offers ready replies in the shopper's language. A press opens the chat; without a phone it copies the text. */

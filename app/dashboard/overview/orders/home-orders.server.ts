@@ -36,7 +36,9 @@ function replyTo(order: ListedOrder, own: OrderReplies): string | null {
   if (order.status !== "confirmed") return null
   const { name } = order
   return (
-    repliesTo({ ...order, customer: { name } }, own).find(({ kind }) => kind === "confirmed")?.text ?? null
+    repliesTo({ ...order, customer: { name }, cancelReason: null }, own).find(
+      ({ kind }) => kind === "confirmed",
+    )?.text ?? null
   )
 }
 

@@ -48,7 +48,7 @@ export function ReplyFields({ locale, field, isFirst }: Props) {
 
 /** Returns the placeholders of a language, each isolated from a sentence of the other direction. */
 function positionsApart(locale: Locale) {
-  const { name, number, total } = replyFields[locale]
+  const { name, number, total, reason } = replyFields[locale]
   const apart = (text: string) => `\u2068${text}\u2069`
-  return { name: apart(name), number: apart(number), total: apart(total) }
+  return { name: apart(name), number: apart(number), total: apart(total), reason: apart(reason) }
 }

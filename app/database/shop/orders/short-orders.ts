@@ -9,13 +9,27 @@ export async function findOrdersInShort(
   numbers: readonly number[],
 ): Promise<OrderInShort[]> {
   if (numbers.length === 0) return []
-  const rows = await db.rows(
-    build
-      .selectFrom("orders")
-      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
-      .select(storedCurrencyColumns)
-      .where("number", "in", numbers)
-      .orderBy("number"),
-  )
+  const rows = await db.rows(short.where("number", "in", numbers).orderBy("number"))
   return rows.map(withStoredCurrency)
 }
+
+/** Finds what a reply to an order contains; null if the shop does not have the order. */
+export async function findOrderToReply(db: ShopDatabase, orderId: string) {
+  const order = await db.row(
+    short
+      .select([
+        "status",
+        "language",
+        "cancel_reason as cancelReason",
+        "customer_name as name",
+        "customer_phone as phone",
+      ])
+      .where("id", "=", orderId),
+  )
+  return order && withStoredCurrency(order)
+}
+
+const short = build
+  .selectFrom("orders")
+  .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
+  .select(storedCurrencyColumns)
