@@ -1,20 +1,24 @@
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
 import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
+import { directionOf } from "#app/domain/language/locale.ts"
+import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
+import { oneLine } from "#app/domain/text/text-input.ts"
 import { openChoiceText } from "./open-choice-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoney } from "#app/messages/format.ts"
+import { questionLabels } from "#app/messages/question-labels.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { moneyView, type MoneyView } from "#app/domain/price/second-currency.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
-type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency">
+type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency" | "customer">
 
 /**
- * Returns the chat message of an order, with its number and its cart's link, in the shop's language, because the shop
- * reads it.
+ * Returns the chat message of an order, with its number, the customer's answers and its cart's link, in the shop's
+ * language, because the shop reads it.
  */
 export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
@@ -28,8 +32,23 @@ export function orderMessage(shop: Shop, order: Order, link: string): string {
     total: total.isPartial
       ? m.cart_message_total_partial(sum, { locale })
       : m.cart_message_total(sum, { locale }),
+    answers: answerTexts(order.customer, locale),
     link,
     more: (count) => m.cart_message_more({ count }, { locale }),
+  })
+}
+
+function answerTexts(customer: Customer, locale: Shop["language"]): string[] {
+  return orderQuestions.flatMap((question) => {
+    const answer = customer[question]
+    if (answer === null) return []
+    // From right to left the plus of a phone would change sides.
+    const isApart = question === "phone" && directionOf(locale) === "rtl"
+    const text = isApart ? `\u2066${answer}\u2069` : oneLine(answer)
+    return m.cart_message_answer(
+      { question: questionLabels[question]({}, { locale }), answer: text },
+      { locale },
+    )
   })
 }
 

@@ -1,8 +1,8 @@
 import { answerLimits, activeQuestions, type CustomerInput } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
+import { questionLabels } from "#app/messages/question-labels.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import type { AnswerTexts } from "#app/order/send-result.ts"
-import { questionLabels } from "./question-labels.ts"
 
 const kinds = {
   name: { autoComplete: "name" },

@@ -1,8 +1,8 @@
 import type { OrderQuestion } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 
-/** The labels of a shop's questions, in its form and on the order's page. */
-export const questionLabels: Readonly<Record<OrderQuestion, () => string>> = {
+/** The labels of a shop's questions, in its form, on the order's page and in its message. */
+export const questionLabels: Readonly<Record<OrderQuestion, typeof m.order_name>> = {
   name: m.order_name,
   phone: m.order_phone,
   area: m.order_area,

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest"
+import { chatLink } from "#app/domain/link/links.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { nobody, type Customer } from "#app/domain/order/order.ts"
+import { orderMessage } from "./order-message.ts"
+
+const link = "https://vitrine.example/cart/00000000-0000-4000-8000-000000000000"
+
+const customer: Customer = {
+  name: "مايا خوري",
+  phone: "+9613412785",
+  area: "الأشرفيّة، شارع ساسين، بناية الورد، الطابق الثالث",
+  note: "إذا ممكن بعد الخامسة.\nاتّصلوا قبل الوصول.",
+}
+
+/** The message of an order with so many lines, each two pieces of an Arabic product with a size. */
+function messageOf(count: number, language: Locale, answers: Customer = nobody) {
+  const line = {
+    ...{ productId: "", variantId: "", name: "صابون بلديّ بزيت الزيتون", size: "كبير", color: null },
+    ...{ translations: {}, needs: null, quantity: 2, unitCents: 650, isFrom: false, picture: null },
+  }
+  const lines = Array.from({ length: count }, (_, index) => ({ ...line, position: index + 1 }))
+  const order = { number: 1008, previousNumber: 1007, lines, currency: null, customer: answers }
+  return orderMessage({ name: "دار الصنوبر", language }, order, link)
+}
+
+const shownIn = (text: string) => text.split("2 × ").length - 1
+
+test.each([
+  ["ar", "الطلب 1008 (بدل الطلب 1007)", "المجموع: $1,300.00", /^… و(\d+) صنفًا آخر$/m],
+  ["en", "Order 1008 (replaces order 1007)", "Total: $1,300.00", /^… and (\d+) more lines$/m],
+] as const)(
+  "in %s the message of 100 Arabic lines keeps number, total and link",
+  (lang, number, total, more) => {
+    for (const answers of [nobody, customer]) {
+      const text = messageOf(100, lang, answers)
+      expect(chatLink("+96170123456", text)?.length).toBeLessThan(4_050)
+      expect(text).toContain(`\n${number}\n`)
+      expect(text).toContain(`\n${total}\n`)
+      expect(text.endsWith(`\n${link}`)).toBe(true)
+      expect(shownIn(text) + Number(more.exec(text)?.[1])).toBe(100)
+    }
+  },
+)
+
+test("of 100 Arabic lines so many fit, without answers and with all of them", () => {
+  expect([messageOf(100, "ar"), messageOf(100, "ar", customer)].map(shownIn)).toEqual([18, 13])
+})
+
+test("lines that are left out are counted by the rules of Arabic and English", () => {
+  const moreIn = (left: number, lang: Locale, shown: number) =>
+    /^….*$/m.exec(messageOf(shown + left, lang))?.[0]
+  const inArabic = shownIn(messageOf(100, "ar"))
+  expect([1, 2, 3, 10, 11, 100 - inArabic].map((left) => moreIn(left, "ar", inArabic))).toEqual([
+    ...["… وصنف آخر", "… وصنفان آخران", "… و3 أصناف أخرى", "… و10 أصناف أخرى", "… و11 صنفًا آخر"],
+    `… و${100 - inArabic} صنفًا آخر`,
+  ])
+  const inEnglish = shownIn(messageOf(100, "en"))
+  expect([1, 2].map((left) => moreIn(left, "en", inEnglish))).toEqual([
+    "… and 1 more line",
+    "… and 2 more lines",
+  ])
+})
+
+test.each([
+  ["ar", ["الاسم: مايا خوري", "رقم الهاتف: \u2066+9613412785\u2069", "المنطقة أو العنوان: الأشرفيّة"]],
+  ["en", ["Name: مايا خوري", "Phone: +9613412785", "Area or address: الأشرفيّة"]],
+] as const)("in %s the message has what the customer answered, in the shop's language", (lang, texts) => {
+  const text = messageOf(1, lang, customer)
+  for (const expected of texts) expect(text).toContain(`\n${expected}`)
+  expect(text).toContain("إذا ممكن بعد الخامسة. اتّصلوا قبل الوصول.\n")
+  expect(messageOf(1, lang, { ...nobody, name: "Maya" })).not.toMatch(/Phone|الهاتف|Note|ملاحظة/)
+  expect(messageOf(1, lang)).toMatch(/\$13\.00\nhttps/)
+})
