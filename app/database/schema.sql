@@ -2397,6 +2397,22 @@ begin
 end
 $function$;
 
+-- 0073-replaced-orders.sql
+CREATE OR REPLACE FUNCTION public.replacing_number()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select later.number
+    from public.orders join public.orders as later on later.shop_id = orders.shop_id and later.previous_id = orders.id
+    where orders.shop_id = public.visitor_shop_id()
+      and orders.id = nullif(current_setting('vitrine.order_id', true), '')::uuid
+      and orders.status <> 'completed' and (later.status <> 'cancelled' or orders.status = 'cancelled')
+    order by later.status = 'cancelled', later.number limit 1
+$function$;
+grant execute on function replacing_number() to vitrine_visitor;
+
 -- 0066-orders-in-one-sending.sql
 CREATE OR REPLACE FUNCTION public.send_order(ids uuid[], items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb)
  RETURNS TABLE(number integer, outcome text, previous_number integer)

@@ -7,6 +7,7 @@ import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-custom
 import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
 import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { takeStep } from "#app/database/shop/orders/take-step.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import {
   readLineForm,
   readNoteForm,
@@ -19,6 +20,7 @@ import {
 } from "#app/domain/order/order-forms.ts"
 import type { OrderStep } from "#app/domain/order/order-steps.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { writeStepFlash, type OrderFlash } from "./order-flash.ts"
 import type { OrderActionData } from "./orders-action-data.ts"
 import { orderAddress, type OrderDialogState } from "./orders-address.ts"
@@ -50,14 +52,18 @@ const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm>
     const reason = chosen === "cancel" ? sent.reason : null
     const problem = reason === null ? null : reasonProblem(reason)
     if (problem !== null) return { status: 422, problem, input: sent.reason }
-    const taken = await asShop(shopId, (db) => takeStep(db, orderId, { ...sent, step: chosen, reason }))
+    const taken = await asShop(shopId, (db) =>
+      takeStep(db, orderId, { ...sent, step: chosen, reason, replacedReason }),
+    )
     if (taken.kind === "short") return redirect(orderAddress(orderId, { [chosen]: "" }))
     if (taken.kind !== "done") return conflict(taken)
-    const { status, number, version } = taken
+    const { status, number, version, replaced } = taken
     if (chosen === "undo" || status === "new") return "undone"
-    return writeStepFlash({ step: status, id: orderId, number, version })
+    return writeStepFlash({ step: status, id: orderId, number, version, replaced })
   },
 })
+
+const replacedReason = (number: number, locale: Locale) => m.order_reason_replaced({ number }, { locale })
 
 const flashOf = { change: "line-changed", strike: "line-struck", restore: "line-restored" } as const
 

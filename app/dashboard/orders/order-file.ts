@@ -34,7 +34,7 @@ export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): s
     String(order.number),
     dayIn(new Date(order.createdAt), timeZone),
     formatTime(order.createdAt, timeZone),
-    statusNames[order.status]({}, { locale }),
+    (order.isReplaced ? m.orders_status_replaced : statusNames[order.status])({}, { locale }),
     items.join("\n"),
     writeMoney(order.totalCents),
     order.isPartial ? m.orders_price_partial({}, { locale }) : "",

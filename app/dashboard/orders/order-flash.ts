@@ -18,24 +18,46 @@ const steps = {
   cancelled: m.orders_done_cancelled,
 } as const
 
-/** A step that was taken. `version` is the order's version after it; undoing requires it. */
-type StepFlash = { step: keyof typeof steps; id: string; number: number; version: number }
+/** What is said of a step that cancelled another order, because this one replaces it. */
+const settlements = {
+  confirmed: m.orders_done_confirmed_replacing,
+  completed: m.orders_done_completed_replacing,
+} as const
 
-/** The result of an action, in the address of the redirect: `undone`, or of a step `confirmed.ID.1043.5`. */
-export type OrderFlash = keyof typeof flashes | `${keyof typeof steps}.${string}.${number}.${number}`
+type StepFlash = {
+  step: keyof typeof steps
+  id: string
+  number: number
+  /** The order's version after the step; undoing requires it. */
+  version: number
+  /** The number of the order that was cancelled with it; null for none. */
+  replaced: number | null
+}
 
-export function writeStepFlash({ step, id, number, version }: StepFlash): OrderFlash {
-  return `${step}.${id}.${number}.${version}`
+type StepOf = `${keyof typeof steps}.${string}.${number}.${number}`
+
+/**
+ * The result of an action, in the address of the redirect: `undone`, or of a step `confirmed.ID.1043.5`, with the order
+ * that it replaces `confirmed.ID.1043.5.1042`.
+ */
+export type OrderFlash = keyof typeof flashes | StepOf | `${StepOf}.${number}`
+
+export function writeStepFlash({ step, id, number, version, replaced }: StepFlash): OrderFlash {
+  const taken: StepOf = `${step}.${id}.${number}.${version}`
+  return replaced === null ? taken : `${taken}.${replaced}`
 }
 
 type ReadOrderFlash = keyof typeof flashes | StepFlash
 
 export function readOrderFlash(parameters: URLSearchParams): ReadOrderFlash | null {
-  const [, step = "", text = "", number = "", version = ""] =
-    /^([a-z]+)\.([0-9a-fA-F-]{36})\.(\d{1,9})\.(\d{1,9})$/.exec(parameters.get("done") ?? "") ?? []
+  const [, step = "", text = "", number = "", version = "", replaced] =
+    /^([a-z]+)\.([0-9a-fA-F-]{36})\.(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(
+      parameters.get("done") ?? "",
+    ) ?? []
   const id = readIdentifier(text)
   if (id === null || !isNameIn(steps, step)) return readFlash(flashes, parameters)
-  return { step, id, number: Number(number), version: Number(version) }
+  const other = replaced === undefined ? null : Number(replaced)
+  return { step, id, number: Number(number), version: Number(version), replaced: other }
 }
 
 /** Returns how a step is undone; null for everything else. `addressOf` returns the address for the undo. */
@@ -45,5 +67,8 @@ export function undoOfStep(flash: ReadOrderFlash, addressOf: (id: string) => str
 }
 
 export function orderFlashText(flash: ReadOrderFlash): string {
-  return typeof flash === "string" ? flashes[flash]() : steps[flash.step]({ number: flash.number })
+  if (typeof flash === "string") return flashes[flash]()
+  const { step, number, replaced } = flash
+  if (replaced !== null && isNameIn(settlements, step)) return settlements[step]({ number, replaced })
+  return steps[step]({ number })
 }

@@ -32,6 +32,7 @@ const definerFunctions = [
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
   "cart_of_order(uuid)",
   "is_order_sent(uuid[])",
+  "replacing_number()",
   "erase_old_customers(integer)",
   "queue_stock_alerts()",
   "move_due_sales()",

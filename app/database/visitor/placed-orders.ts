@@ -70,6 +70,8 @@ export async function findPlacedOrder(db: VisitorDatabase) {
         .select(["cancel_reason as cancelReason", "shared_cart_id as sharedCartId"])
         // The number of the order that it replaces.
         .select("previous_number as previousNumber")
+        // The number of the order that replaced it; its id is nobody's but that of the device that sent it.
+        .select(sql<number | null>`replacing_number()`.as("replacedBy"))
         .select(["customer_name as name", "customer_phone as phone"])
         .select(["customer_area as area", "customer_note as note"])
         .select(storedCurrencyColumns),

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { uncountedStock } from "../variant/stock.ts"
-import { takeStock } from "./stock-taking.ts"
+import { takeStock, withPieces } from "./stock-taking.ts"
 
 const line = (variantId: string | null, quantity: number, productId = "p") => ({
   ...{ position: 1, productId, variantId, quantity },
@@ -54,4 +54,23 @@ test("no variant goes below zero, and what is taken and missing is what was orde
       })
     }),
   )
+})
+
+test("pieces that are given back raise the stock of their variant, and never make it uncounted", () => {
+  const stocks = [
+    variant("s", 2),
+    variant("m", 0),
+    variant("l", uncountedStock),
+    variant("x", uncountedStock - 2),
+  ]
+  const given = [
+    { id: "s", pieces: 3 },
+    { id: "s", pieces: 1 },
+    { id: "l", pieces: 5 },
+    { id: "x", pieces: 9 },
+    { id: "gone", pieces: 1 },
+  ]
+  expect(withPieces(stocks, given).map(({ stock }) => stock)).toEqual([
+    ...[6, 0, uncountedStock, uncountedStock - 1],
+  ])
 })

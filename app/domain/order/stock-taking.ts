@@ -1,4 +1,4 @@
-import { isUncounted } from "../variant/stock.ts"
+import { isUncounted, uncountedStock } from "../variant/stock.ts"
 
 type Line = {
   readonly position: number
@@ -37,5 +37,19 @@ export function takeStock(lines: readonly Line[], variants: readonly Stock[]): T
     const taken = Math.min(stock, quantity)
     left.set(id, stock - taken)
     return { position, variantId: taken > 0 ? id : null, taken, missing: quantity - taken }
+  })
+}
+
+/** Returns the stocks as they are once these pieces are given back. No stock becomes uncounted by it. */
+export function withPieces<Variant extends Stock>(
+  variants: readonly Variant[],
+  given: readonly { readonly id: string | null; readonly pieces: number }[],
+): Variant[] {
+  const piecesOf = new Map<string | null, number>()
+  for (const { id, pieces } of given) piecesOf.set(id, (piecesOf.get(id) ?? 0) + pieces)
+  return variants.map((variant) => {
+    const { id, stock } = variant
+    if (isUncounted(stock)) return variant
+    return { ...variant, stock: Math.min(stock + (piecesOf.get(id) ?? 0), uncountedStock - 1) }
   })
 }

@@ -27,7 +27,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const shop = shopIn(stored, language)
   const { publicUrl, timeZone } = platform
   // A shopper who sends an order without a script has not opened the chat yet.
-  const isUnsent = url.searchParams.has("unsent") && order.status === "new"
+  const isUnsent = url.searchParams.has("unsent") && order.status === "new" && order.replacedBy === null
   const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
   const lines = order.lines.map((line) => textsIn(["name", "size", "color"], line, language))
   return {
@@ -40,7 +40,8 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
     /** The page's language where it is not the order's; below, where it is not the shop's. */
     lang: locale === order.language ? null : locale,
     shopLang: locale === shop.language ? null : locale,
-    steps: orderStages(order),
+    // Nothing more comes to an order that was replaced.
+    steps: orderStages(order).filter(({ at }) => at !== null || order.replacedBy === null),
     message: isUnsent
       ? orderMessage(stored, order, cart)
       : m.order_chat_text({ shop: stored.name, number: order.number }, { locale: shop.language }),

@@ -14,7 +14,7 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderVie
   const query = shopQuery({ lang: shopLang })
   return (
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby="order-next">
-      <Onward status={order.status} shop={shop.name} hasChat={chat !== null} />
+      <Onward {...order} shop={shop.name} hasChat={chat !== null} />
       {isUnsent && chat !== null && <p>{m.order_unsent()}</p>}
       {chat !== null && (
         <a
@@ -34,7 +34,7 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderVie
           <span>{m.call_shop({ shop: shop.name })}</span>
         </a>
       )}
-      {order.status === "cancelled" && (
+      {order.status === "cancelled" && order.replacedBy === null && (
         <a className="btn btn--quiet btn--wide" href={orderAgainAddress(shop.slug, order.lines, shopLang)}>
           {m.order_again()}
         </a>
@@ -46,7 +46,17 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderVie
   )
 }
 
-function Onward({ status, shop, hasChat }: { status: OrderStatus; shop: string; hasChat: boolean }) {
+type OnwardProps = { status: OrderStatus; replacedBy: number | null; shop: string; hasChat: boolean }
+
+function Onward({ status, replacedBy, shop, hasChat }: OnwardProps) {
+  if (replacedBy !== null) {
+    return (
+      <>
+        <h2 id="order-next">{m.order_replaced_title({ number: replacedBy })}</h2>
+        <p className="muted">{m.order_replaced_text({ shop, list: m.own_orders() })}</p>
+      </>
+    )
+  }
   if (status === "completed") {
     return (
       <>

@@ -18,7 +18,7 @@ const headings = {
 
 /** Shows the status of an order in words, and as its past and future steps. */
 export function OrderState({ shop, order, steps, timeZone }: OrderView) {
-  const { number, previousNumber: previous, status, createdAt, cancelReason } = order
+  const { number, previousNumber: previous, replacedBy, status, createdAt, cancelReason } = order
   return (
     <section className={styles.state} aria-labelledby="order-state">
       <div>
@@ -26,7 +26,11 @@ export function OrderState({ shop, order, steps, timeZone }: OrderView) {
           {m.order_number({ number })}
           {previous !== null && ` · ${m.order_replaces({ previous })}`}
         </p>
-        <h1 id="order-state">{headings[status]({ shop: shop.name })}</h1>
+        <h1 id="order-state">
+          {replacedBy === null
+            ? headings[status]({ shop: shop.name })
+            : m.order_heading_replaced({ number: replacedBy })}
+        </h1>
         <p className={styles.when}>
           {status === "completed" && m.order_thanks({ shop: beforeFullStop(shop.name) })}
           {status === "cancelled" && m.order_no_payment()}
@@ -48,7 +52,9 @@ export function OrderState({ shop, order, steps, timeZone }: OrderView) {
           <p dir="auto">{cancelReason}</p>
         </div>
       )}
-      {isOpenOrder(status) && <p className={`${styles.follows} needs-script`}>{m.order_follows()}</p>}
+      {isOpenOrder(status) && replacedBy === null && (
+        <p className={`${styles.follows} needs-script`}>{m.order_follows()}</p>
+      )}
     </section>
   )
 }

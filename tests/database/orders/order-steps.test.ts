@@ -59,7 +59,9 @@ async function arrange(...products: (readonly number[])[]) {
     return order
   }
   const send = (id: string, step: SentStep["step"], version: number, isConfirmed = false) =>
-    asShop(shop.id, (db) => takeStep(db, id, { step, version, isConfirmed, reason: null }))
+    asShop(shop.id, (db) =>
+      takeStep(db, id, { step, version, isConfirmed, reason: null, replacedReason: String }),
+    )
   const stocks = async () => (await variants()).map(({ stock }) => stock)
   return { shop, ids, variants, place: placeNow, find, send, stocks }
 }

@@ -66,7 +66,7 @@ async function takeOne(id: string, iteration: number): Promise<void> {
 async function step(id: string, taken: OrderStep, version: number): Promise<number> {
   const reason = taken === "cancel" ? "Sold out" : null
   const result = await asShop(shop.id, (db) =>
-    takeStep(db, id, { step: taken, version, isConfirmed: true, reason }),
+    takeStep(db, id, { step: taken, version, isConfirmed: true, reason, replacedReason: String }),
   )
   if (result.kind !== "done") throw new Error(`the step was answered with ${result.kind}`)
   acknowledge(id, result.status)

@@ -11,6 +11,7 @@ import { ContactButton } from "../contact-button.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderMoment } from "../order-moment.tsx"
 import { OrderSum } from "../order-sum.tsx"
+import { ReplacedNotes } from "../replaced-notes.tsx"
 import { StatusBadge } from "../status-badge.tsx"
 import styles from "./orders.module.css"
 
@@ -23,7 +24,7 @@ type Props = {
 
 /** Shows an order in one line, or on a card: it links to its page, and offers its next step. */
 export function OrderRow({ order, query, timeZone, now }: Props) {
-  const { id, number, status, name, area, createdAt, replaces, replacedBy } = order
+  const { id, number, status, name, area, createdAt, replacedBy } = order
   return (
     <tr id={`order-${id}`} className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
       <td className={styles.number}>
@@ -41,10 +42,7 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
       </td>
       <td className={`table__rest ${styles.what}`}>
         <OrderLines order={order} />
-        {replaces !== null && <p className={styles.replaced}>{m.orders_replaces({ number: replaces })}</p>}
-        {replacedBy !== null && (
-          <p className={styles.replaced}>{m.orders_replaced_by({ number: replacedBy })}</p>
-        )}
+        <ReplacedNotes {...order} className={styles.replaced} />
       </td>
       <td className={styles.sum}>
         <OrderSum {...order} />
@@ -97,8 +95,9 @@ const texts = {
 
 type ActionsProps = Pick<Props, "order" | "query">
 
-function OrderActions({ order: { id, number, status, version, name, phone }, query }: ActionsProps) {
-  const step = nextStep(status)
+function OrderActions({ order, query }: ActionsProps) {
+  const { id, number, status, version, name, phone, replacedBy } = order
+  const step = replacedBy === null ? nextStep(status) : null
   const hasContact = (customerChatLink(phone) ?? landlineLink(phone)) !== null
   if (step === null && (!hasContact || status !== "completed")) return null
   return (

@@ -14,7 +14,8 @@ type Props = { order: OwnOrder; actionData: OrderActionData | undefined; toast: 
 const ready = [m.order_reason_stock, m.order_reason_silent, m.order_reason_wish] as const
 
 /** Cancels an order with a reason for its customer: a ready text in their language, or the owner's own. */
-export function CancelDialog({ order: { id, number, version, language }, actionData, toast }: Props) {
+export function CancelDialog({ order, actionData, toast }: Props) {
+  const { id, number, version, language, replacedBy } = order
   const action = orderAddress(id, { cancel: "" })
   const limit = orderLimits.cancelReason
   const texts: Partial<Record<OrderProblem, string>> = {
@@ -22,6 +23,11 @@ export function CancelDialog({ order: { id, number, version, language }, actionD
     reason_too_long: m.order_reason_too_long({ limit: formatCount(limit) }),
   }
   const { problem, input = "" } = actionData ?? {}
+  const locale = { locale: language }
+  const reasons = [
+    ...(replacedBy === null ? [] : [m.order_reason_replaced({ number: replacedBy.number }, locale)]),
+    ...ready.map((text) => text({}, locale)),
+  ]
   return (
     <FormDialog
       title={m.order_cancel_title({ number })}
@@ -45,14 +51,11 @@ export function CancelDialog({ order: { id, number, version, language }, actionD
           data-first-focus=""
         />
         <div className={`${styles.ready} needs-script`} role="group" aria-label={m.order_cancel_reasons()}>
-          {ready.map((text) => {
-            const words = text({}, { locale: language })
-            return (
-              <button className="chip" type="button" key={words} lang={language} dir="auto" data-fill={words}>
-                {words}
-              </button>
-            )
-          })}
+          {reasons.map((words) => (
+            <button className="chip" type="button" key={words} lang={language} dir="auto" data-fill={words}>
+              {words}
+            </button>
+          ))}
         </div>
       </div>
     </FormDialog>

@@ -13,9 +13,9 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
     case "completed":
       return m.order_event_completed()
     case "cancelled":
-      return m.order_event_cancelled()
+      return cancelledText(details["replacedBy"])
     case "undone":
-      return details["to"] === "confirmed" ? m.order_event_undone_confirmed() : m.order_event_undone_new()
+      return undoneText(details)
     case "line_changed": {
       const { name, from, to } = details
       return m.order_event_line_changed({ name: textOf(name), from: lineText(from), to: lineText(to) })
@@ -32,6 +32,17 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
 function confirmedText(missing: unknown): string {
   if (typeof missing !== "number") return m.order_event_confirmed()
   return m.order_event_confirmed_short({ count: missing, number: formatCount(missing) })
+}
+
+function cancelledText(replacedBy: unknown): string {
+  if (typeof replacedBy !== "number") return m.order_event_cancelled()
+  return m.order_event_replaced({ number: replacedBy })
+}
+
+function undoneText({ to, missing }: OwnOrderEvent["details"]): string {
+  if (to !== "confirmed") return m.order_event_undone_new()
+  if (typeof missing !== "number") return m.order_event_undone_confirmed()
+  return m.order_event_undone_short({ count: missing, number: formatCount(missing) })
 }
 
 function wholeLine(details: OwnOrderEvent["details"]) {

@@ -6,6 +6,7 @@ import { Toast } from "#app/ui/toast/toast.tsx"
 import type { Route } from "../+types/own-order.route"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { everyOrder, orderAddress, ordersAddress } from "../orders-address.ts"
+import { ReplacedNotes } from "../replaced-notes.tsx"
 import { StatusBadge } from "../status-badge.tsx"
 import { useOrderToast } from "../use-order-toast.ts"
 import { CustomerPanel } from "./customer-panel.tsx"
@@ -27,7 +28,7 @@ type Props = Omit<Route.ComponentProps["loaderData"], "order" | "isMissing"> & {
 /** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */
 export function OrderPage(props: Props) {
   const { order, dialogState, timeZone, now, phone, replies, reply, shop, actionData } = props
-  const { id, number, status, customer, cancelReason, previous, next } = order
+  const { id, number, status, customer, cancelReason, replacedBy } = order
   const toast = useOrderToast({ reply, actionData, undoAt: (of) => orderAddress(of, { undo: "" }) })
   const messages = <Toast toast={toast} failed={m.orders_failed()} />
   const dialog = dialogOf(order, dialogState)
@@ -62,17 +63,8 @@ export function OrderPage(props: Props) {
           <b>{m.order_cancelled_why()}</b> <span dir="auto">{cancelReason}</span>
         </p>
       )}
-      {previous !== null && (
-        <p className={styles.reason}>
-          <a href={orderAddress(previous.id)}>{m.orders_replaces({ number: previous.number })}</a>
-        </p>
-      )}
-      {next !== null && (
-        <p className={styles.reason}>
-          <a href={orderAddress(next.id)}>{m.orders_replaced_by({ number: next.number })}</a>
-          {m.order_replaced_about()}
-        </p>
-      )}
+      <ReplacedNotes {...order} className={styles.reason} />
+      {replacedBy !== null && <p className="muted">{m.order_replaced_about()}</p>}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <CustomerPanel {...{ order, phone, timeZone, now }} />

@@ -9,7 +9,7 @@ import styles from "./own-order-page.module.css"
 
 /** Offers the next step of an order, in its head or at the lower edge of a phone. */
 export function OrderSteps({ order }: { order: OwnOrder }) {
-  const { id, status, version, totalCents, isFrom, customer, lines } = order
+  const { id, status, version, totalCents, isFrom, customer, lines, replacedBy } = order
   const step = nextStep(status)
   if (step === null) return null
   const action = orderAddress(id, { [step]: "" })
@@ -29,7 +29,11 @@ export function OrderSteps({ order }: { order: OwnOrder }) {
         className={`btn btn--quiet ${styles.chat}`}
         labels={{ chat: m.order_chat(), call: m.order_call() }}
       />
-      {isShort ? (
+      {replacedBy !== null ? (
+        <a className="btn btn--quiet" href={orderAddress(replacedBy.id)}>
+          {m.order_see_later({ number: replacedBy.number })}
+        </a>
+      ) : isShort ? (
         <a className="btn" href={action}>
           {text}
         </a>

@@ -2,6 +2,7 @@ import { ContactButton } from "#app/dashboard/orders/contact-button.tsx"
 import { OrderMoment } from "#app/dashboard/orders/order-moment.tsx"
 import { OrderSum } from "#app/dashboard/orders/order-sum.tsx"
 import { everyOrder, orderAddress, ordersAddress } from "#app/dashboard/orders/orders-address.ts"
+import { ReplacedNotes } from "#app/dashboard/orders/replaced-notes.tsx"
 import { replyNames } from "#app/dashboard/orders/reply-text.ts"
 import { StatusBadge } from "#app/dashboard/orders/status-badge.tsx"
 import { customerChatLink } from "#app/domain/link/links.ts"
@@ -60,12 +61,7 @@ export function NewOrdersPanel({ orders, count, timeZone, now, confirmAt }: Prop
                   <StatusBadge status={order.status} />
                 )}
               </p>
-              {order.replaces !== null && (
-                <p className={styles.details}>{m.orders_replaces({ number: order.replaces })}</p>
-              )}
-              {order.replacedBy !== null && (
-                <p className={styles.details}>{m.orders_replaced_by({ number: order.replacedBy })}</p>
-              )}
+              <ReplacedNotes {...order} className={styles.details} />
             </div>
             <div className={styles.step}>
               {order.status === "new" && (

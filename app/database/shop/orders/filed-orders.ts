@@ -5,6 +5,7 @@ import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import type { LineInShort } from "./alerted-orders.ts"
 import { matches, type OrderFilter } from "./list-orders.ts"
+import { isReplaced } from "./replaced-orders.ts"
 
 /** An order in the file of orders. The moment is ISO, money is in cents. */
 export type FiledOrder = Awaited<ReturnType<typeof listOrdersInOrder>>[number]
@@ -25,6 +26,7 @@ export async function listOrdersInOrder(
     .select(["is_partial as isPartial", "cancel_reason as cancelReason", "private_note as privateNote"])
     .select(["customer_name as name", "customer_phone as phone"])
     .select(["customer_area as area", "customer_note as note", lines.as("lines")])
+    .select(isReplaced.as("isReplaced"))
     .select(storedCurrencyColumns)
     .where(matches(filter))
     // Numbers grow with time, and no two orders share one.

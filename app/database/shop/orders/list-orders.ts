@@ -1,11 +1,11 @@
 import { sql, type Expression, type SqlBool } from "kysely"
 import type { Translations } from "#app/domain/language/translations.ts"
-import type { OrderStatus } from "#app/domain/order/order.ts"
+import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
-import { replacedBy } from "./replaced-orders.ts"
+import { isReplaced, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
 
 /** Selects the shown orders. */
@@ -15,6 +15,7 @@ export type OrderFilter = {
    * empty list matches all.
    */
   search: readonly string[]
+  /** An order that was replaced is neither new nor confirmed. */
   status: OrderStatus | null
   /** The first and the last day, `yyyy-MM-dd` in `timeZone`. */
   from: string | null
@@ -69,8 +70,8 @@ function orderPage(query: OrderFilter & PageQuery) {
         .selectFrom("orders")
         .select(["shop_id", "id", "number", "status", "language", "version", "created_at as createdAt"])
         .select(["total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
-        // The number of the same shopper's previous order, and of the one that replaced it.
-        .select(["previous_number as replaces", replacedBy.as("replacedBy")])
+        // The same shopper's previous order, and the one that replaced this one.
+        .select([replacedOrder.as("replaces"), replacedBy.as("replacedBy")])
         .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
         .select(storedCurrencyColumns)
         .where(matches(query))
@@ -107,12 +108,12 @@ export function matches({
     const parts = sql`unnest(${[...search]}::text[]) as part`
     conditions.push(sql<SqlBool>`exists (select from ${parts} where strpos(search_text, part) > 0)`)
   }
-  if (status !== null)
-    conditions.push(
-      marked.length === 0
-        ? sql<SqlBool>`status = ${status}`
-        : sql<SqlBool>`(status = ${status} or id = any(${[...marked]}::uuid[]))`,
-    )
+  if (status !== null) {
+    const has = isOpenOrder(status)
+      ? sql<SqlBool>`status = ${status} and not ${isReplaced}`
+      : sql<SqlBool>`status = ${status}`
+    conditions.push(marked.length === 0 ? has : sql<SqlBool>`(${has} or id = any(${[...marked]}::uuid[]))`)
+  }
   if (from !== null)
     conditions.push(sql<SqlBool>`created_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
   if (to !== null)
@@ -131,9 +132,14 @@ export async function countOpenOrders(db: ShopDatabase): Promise<OpenOrders> {
   return { new: fresh, confirmed }
 }
 
-/** Counts the orders with a status, up to {@link maxCountedOrders}. */
+/** Counts the orders with a status, up to {@link maxCountedOrders}, without those that were replaced. */
 export async function countOrders(db: ShopDatabase, status: OrderStatus): Promise<number> {
-  const some = build.selectFrom("orders").select("id").where("status", "=", status).limit(maxCountedOrders)
+  const some = build
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", status)
+    .where(isReplaced, "is", false)
+    .limit(maxCountedOrders)
   const counted = await db.row(
     build.selectFrom(some.as("some")).select((select) => select.fn.countAll<number>().as("count")),
   )

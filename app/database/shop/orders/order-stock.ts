@@ -1,18 +1,18 @@
 import { sql } from "kysely"
-import { takeStock, type TakenLine } from "#app/domain/order/stock-taking.ts"
+import { takeStock, withPieces, type TakenLine } from "#app/domain/order/stock-taking.ts"
 import { uncountedStock } from "#app/domain/variant/stock.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /**
- * Takes the pieces of a locked order's lines from the stock, and records what each line took. It takes nothing and
- * returns `short` if pieces are missing and the caller has not confirmed that. Otherwise it returns the number of
- * missing pieces.
+ * Takes the pieces of a locked order's lines from the stock, and records what each line took. What the `replaced` orders,
+ * which are locked too, have taken is given back before. It changes nothing and returns `short` if pieces are missing and
+ * the caller has not confirmed that. Otherwise it returns the number of missing pieces.
  */
 export async function takeOrderStock(
   db: ShopDatabase,
   orderId: string,
-  isConfirmed: boolean,
+  { isConfirmed, replaced = [] }: { isConfirmed: boolean; replaced?: readonly string[] },
 ): Promise<number | "short"> {
   const lines = await db.rows(
     build
@@ -21,13 +21,15 @@ export async function takeOrderStock(
       .where("order_id", "=", orderId)
       .orderBy("position"),
   )
+  const held = await db.rows(heldPieces(replaced))
   const variants = await lockStocks(
     db,
-    lines.map(({ productId }) => productId),
+    [...lines, ...held].map(({ productId }) => productId),
   )
-  const taken = takeStock(lines, variants)
+  const taken = takeStock(lines, withPieces(variants, held))
   const missing = taken.reduce((sum, line) => sum + line.missing, 0)
   if (missing > 0 && !isConfirmed) return "short"
+  await giveBackStock(db, replaced)
   const products = new Map(variants.map(({ id, productId }) => [id, productId]))
   await Promise.all([
     moveStocks(
@@ -42,24 +44,47 @@ export async function takeOrderStock(
 }
 
 /**
- * Returns the taken pieces of a locked order to the variants that still exist. Uncounted stock stays uncounted, and no
+ * Returns the taken pieces of locked orders to the variants that still exist. Uncounted stock stays uncounted, and no
  * stock becomes uncounted.
  */
-export async function giveBackStock(db: ShopDatabase, orderId: string): Promise<void> {
-  const lines = await db.rows(
+export async function giveBackStock(db: ShopDatabase, orderIds: readonly string[]): Promise<void> {
+  const held = await db.rows(heldPieces(orderIds))
+  if (held.length === 0) return
+  await lockStocks(
+    db,
+    held.map(({ productId }) => productId),
+  )
+  await moveStocks(db, held)
+  await db.run(
     build
-      .selectFrom("order_lines")
-      .select(["position", "product_id as productId", "taken_variant_id as id", "taken as pieces"])
-      .where("order_id", "=", orderId)
+      .updateTable("order_lines")
+      .set({ taken: 0, taken_variant_id: null })
+      .where(isOfOne(orderIds))
       .where("taken", ">", 0),
+  )
+}
+
+/** Locks the products of locked orders before their pieces are moved in several steps. */
+export async function lockProductsOf(db: ShopDatabase, orderIds: readonly string[]): Promise<void> {
+  const lines = await db.rows(
+    build.selectFrom("order_lines").select("product_id as productId").where(isOfOne(orderIds)),
   )
   await lockStocks(
     db,
     lines.map(({ productId }) => productId),
   )
-  const given = lines.map(({ position }) => ({ position, variantId: null, taken: 0 }))
-  await Promise.all([moveStocks(db, lines), db.run(rememberTaken(orderId, given))])
 }
+
+/** Selects the pieces that orders have taken, by variant. */
+function heldPieces(orderIds: readonly string[]) {
+  return build
+    .selectFrom("order_lines")
+    .select(["product_id as productId", "taken_variant_id as id", "taken as pieces"])
+    .where(isOfOne(orderIds))
+    .where("taken", ">", 0)
+}
+
+const isOfOne = (orderIds: readonly string[]) => sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`
 
 /** Locks the products in the order of their ids, so that no two orders cause a deadlock, and returns their variants. */
 async function lockStocks(db: ShopDatabase, productIds: readonly string[]) {

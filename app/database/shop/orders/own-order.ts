@@ -1,9 +1,10 @@
 import { sql } from "kysely"
-import { takeStock } from "#app/domain/order/stock-taking.ts"
+import { takeStock, withPieces } from "#app/domain/order/stock-taking.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { pictureIn } from "#app/database/connection/stored-values.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
+import { earlierOrders, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { struckLines } from "./struck-lines.ts"
 
 /** An order as its shop sees it. Moments are ISO, money is in cents. */
@@ -19,11 +20,11 @@ export type OwnOrderLine = OwnOrder["lines"][number]
 export type StruckLine = OwnOrder["struck"][number]
 
 /**
- * Finds an order of the shop, or null. Its last event comes first; `previous` is the same shopper's order that it
- * replaces, and `next` the one that replaces it.
+ * Finds an order of the shop, or null. Its last event comes first; it `replaces` an order of the same shopper, and is
+ * `replacedBy` another one.
  */
 export async function findOrder(db: ShopDatabase, orderId: string) {
-  const [order, lines, struck, events, next, variants] = await Promise.all([
+  const [order, lines, struck, events, variants, held] = await Promise.all([
     db.row(ownOrder(orderId)),
     db.rows(linesOf(orderId)),
     db.rows(
@@ -40,22 +41,17 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
         .where("order_id", "=", orderId)
         .orderBy("id", "desc"),
     ),
-    db.row(
-      build
-        .selectFrom("orders")
-        .select(["id", "number"])
-        .where("previous_id", "=", orderId)
-        .where("status", "<>", "cancelled")
-        .orderBy("number")
-        .limit(1),
-    ),
     db.rows(variantsOf(orderId)),
+    db.rows(heldByReplaced(orderId)),
   ])
   if (order === null) return null
-  const { name, phone, area, note, previousId, previousNumber, ...shown } = withStoredCurrency(order)
+  const { name, phone, area, note, ...shown } = withStoredCurrency(order)
   const isToTake =
     order.status === "new" || (order.status === "cancelled" && order.formerStatus === "confirmed")
-  const taken = isToTake ? takeStock(lines, variants) : []
+  // Its confirmation gives back what the orders have taken that it replaces.
+  const taken = isToTake
+    ? takeStock(lines, order.status === "new" ? withPieces(variants, held) : variants)
+    : []
   const missingOf = new Map(taken.map(({ position, missing }) => [position, missing]))
   return {
     ...shown,
@@ -70,28 +66,30 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
     })),
     struck,
     events,
-    previous:
-      previousId !== null && previousNumber !== null ? { id: previousId, number: previousNumber } : null,
-    next: order.status === "completed" ? null : next,
   }
 }
 
 function ownOrder(orderId: string) {
   return build
     .selectFrom("orders")
-    .leftJoin("orders as before", (join) =>
-      join.onRef("before.shop_id", "=", "orders.shop_id").onRef("before.id", "=", "orders.previous_id"),
-    )
-    .select(["orders.id", "orders.number", "orders.status", "orders.former_status as formerStatus"])
-    .select(["orders.language", "orders.total_cents as totalCents", "orders.is_partial as isPartial"])
-    .select("orders.is_from as isFrom")
-    .select(["orders.customer_name as name", "orders.customer_phone as phone"])
-    .select(["orders.customer_area as area", "orders.customer_note as note"])
-    .select(["orders.private_note as privateNote", "orders.cancel_reason as cancelReason"])
-    .select(["orders.version", "orders.created_at as createdAt"])
-    .select(["before.id as previousId", "before.number as previousNumber"])
+    .select(["id", "number", "status", "former_status as formerStatus"])
+    .select(["language", "total_cents as totalCents", "is_partial as isPartial"])
+    .select("is_from as isFrom")
+    .select(["customer_name as name", "customer_phone as phone"])
+    .select(["customer_area as area", "customer_note as note"])
+    .select(["private_note as privateNote", "cancel_reason as cancelReason"])
+    .select(["version", "created_at as createdAt"])
+    .select([replacedOrder.as("replaces"), replacedBy.as("replacedBy")])
     .select(storedCurrencyColumns)
     .where("orders.id", "=", orderId)
+}
+
+function heldByReplaced(orderId: string) {
+  return build
+    .selectFrom("order_lines")
+    .select(["taken_variant_id as id", "taken as pieces"])
+    .where("order_id", "in", earlierOrders(orderId, ["new", "confirmed"]))
+    .where("taken", ">", 0)
 }
 
 function linesOf(orderId: string) {

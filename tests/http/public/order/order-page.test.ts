@@ -122,7 +122,8 @@ test("the chat has the order's number; until it was sent, the whole message with
     [
       `Hello Sample & Sons, this is my cart:\nOrder ${number} (replaces order ${before.number})\n`,
       "2 × Ceramic mug (250 ml, Sand): $29.00\n1 × Olive oil soap: $4.50",
-      "1 × Ceramic mug (size to be agreed): $14.50\n\nTotal: $48.00",
+      "1 × Ceramic mug (size to be agreed): $14.50\n\nTotal: $48.00\n",
+      `Name: ${customer.name}\nPhone: +9613123456\nNote: ${customer.note}\n`,
       link,
     ].join("\n"),
   )
@@ -147,4 +148,41 @@ test("an order that is not there, and one of a blocked shop, have the face of a 
     expect([page.status, page.headers.get("cache-control")]).toEqual([404, "private, no-store"])
     expect(textOf(page.html)).toContain("Order not found")
   }
+})
+
+test.each([
+  ["en", "Replaced by your order", "Only order", messages.en.own_orders],
+  ["ar", "حلّ محلّه طلبك", "المعتمد الآن هو الطلب", messages.ar.own_orders],
+])(
+  "in %s an order that was replaced says by which number, and leads to no other order",
+  async (lang, heading, only, list) => {
+    const previousKey = drawnKey()
+    const former = await placedMug({ key: previousKey })
+    const read = async (query = "") => (await visit(former.id, `?lang=${lang}${query}`)).html
+    expect(textOf(await read())).not.toContain(heading)
+    const next = await placedMug({ previousId: former.id, previousKey })
+    for (const state of ["new", "cancelled"]) {
+      const html = await read("&unsent")
+      for (const shown of [`${heading} ${next.number}`, `${only} ${next.number}`, list])
+        expect(textOf(html)).toContain(shown)
+      expect(html, "its id is the secret of its page").not.toContain(next.id)
+      expect(html).not.toContain("/order?item=")
+      expect(html).not.toContain(encodeURIComponent("2 × "))
+      expect(html).not.toMatch(
+        new RegExp(`${messages.en.order_status_completed}|${messages.ar.order_status_completed}`),
+      )
+      if (state === "new") await step(former.id, "cancelled", ", cancel_reason = 'Replaced'")
+    }
+    await app.database.owner.query("update orders set status = 'completed' where id = $1", [former.id])
+    expect(textOf(await read())).not.toContain(heading)
+  },
+)
+
+test("a visitor learns of no other order's replacement", async () => {
+  const previousKey = drawnKey()
+  const former = await placedMug({ key: previousKey })
+  await placedMug({ previousId: former.id, previousKey })
+  const foreign = await stockShop(app)
+  const other = await placed(app, foreign.shop.slug, orderOf([item(foreign.soap)], { previousId: former.id }))
+  expect(textOf((await visit(other.id)).html)).not.toContain("Replaced by")
 })
