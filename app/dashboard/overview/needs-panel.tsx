@@ -14,8 +14,6 @@ import styles from "./needs-panel.module.css"
 type Props = {
   needs: readonly ProductNeed[]
   debt: Debt
-  /** True if shoppers can write to the shop. */
-  hasPhone: boolean
   /** The number of rows of other panels above these: Home shows the first rows of both without a scroll. */
   rowsAbove: number
   /** True if the panel says so when nothing needs the owner. */
@@ -48,14 +46,13 @@ const actions: Record<NeedKind, NeedAction> = {
 }
 
 /** Lists what needs the owner, the most urgent first, each in a row with its action; those that are too many fold. */
-export function NeedsPanel({ needs, debt, hasPhone, rowsAbove, saysAllDone }: Props) {
+export function NeedsPanel({ needs, debt, rowsAbove, saysAllDone }: Props) {
   const products = (isFirst: boolean) =>
     needs
       // Products out of stock lose shoppers, so they come before the payment that is due.
       .filter(({ kind }) => (kind === "out-of-stock") === isFirst)
       .map((need) => <NeedRow key={need.kind} {...need} />)
   const rows = [
-    ...(hasPhone ? [] : [<MissingPhone key="phone" />]),
     ...products(true),
     ...(debt.cents > 0 ? [<Due key="due" debt={debt} />] : []),
     ...products(false),
@@ -94,15 +91,17 @@ export function NeedsPanel({ needs, debt, hasPhone, rowsAbove, saysAllDone }: Pr
   )
 }
 
-function MissingPhone() {
+/** Says that shoppers can't write to the shop, and leads to the field of its phone. It is the first on Home. */
+export function MissingPhone() {
+  const settings = href("/shop/settings/:section?", { section: "basic" })
   return (
-    <li className={styles.row}>
+    <section className={`panel ${styles.row}`} aria-label={m.need_phone()}>
       <ShopNeed icon={<PhoneIcon />} title={m.need_phone()} about={m.need_phone_about()}>
-        <a className="btn btn--quiet" href={href("/shop/settings/:section?", { section: "basic" })}>
+        <a className="btn" href={`${settings}#phone`}>
           {m.need_phone_add()}
         </a>
       </ShopNeed>
-    </li>
+    </section>
   )
 }
 

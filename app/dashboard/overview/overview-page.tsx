@@ -14,7 +14,7 @@ import type { OrderActionData } from "#app/dashboard/orders/orders-action-data.t
 import { useOrderToast } from "#app/dashboard/orders/use-order-toast.ts"
 import { FirstStepsPanel } from "./first-steps-panel.tsx"
 import { homeAddress } from "./home-address.ts"
-import { NeedsPanel } from "./needs-panel.tsx"
+import { MissingPhone, NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
 import { NewOrdersPanel } from "./orders/new-orders-panel.tsx"
 import type { loadOverview } from "./overview.server.ts"
@@ -74,6 +74,7 @@ export function OverviewPage(shown: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {!shown.hasPhone && <MissingPhone />}
           <NewOrdersPanel
             orders={shown.orders}
             count={shown.newOrders}
@@ -83,9 +84,8 @@ export function OverviewPage(shown: Props) {
           <NeedsPanel
             needs={shown.needs}
             debt={shown.debt}
-            hasPhone={shown.hasPhone}
-            rowsAbove={shown.orders.length}
-            saysAllDone={!isNew && shown.orders.length === 0}
+            rowsAbove={shown.orders.length + (shown.hasPhone ? 0 : 1)}
+            saysAllDone={!isNew && shown.orders.length === 0 && shown.hasPhone}
           />
         </div>
         <div className={styles.aside}>

@@ -5,6 +5,7 @@ import { textOf } from "#tests/client/page.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { insertPayment, presentMonth } from "#tests/fixtures/insert-payment.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { modulesOfPng, modulesOfSvg } from "#tests/readers/qr-modules.ts"
 import { ownerOf as ownerOfShop, readDashboard } from "#tests/client/read-dashboard.ts"
@@ -35,16 +36,21 @@ describe("what needs a hand", () => {
   const needsOf = (text: string) =>
     /(?:Needs you|بانتظارك) (.*?) (?:First steps|الخطوات الأولى|Share your shop|مشاركة متجرك)/.exec(text)?.[1]
 
-  test("a shop without a phone is told first", async () => {
+  test("a shop without a phone is told first, before its new orders, and led to the field", async () => {
     const shop = await insertShop(application.database.owner)
     await pay(shop)
-    await addProduct(shop, { variants: [], name: "Lamp", pictures: 1 })
+    const lamp = await addProduct(shop, { variants: [], name: "Lamp", pictures: 1 })
+    await insertOrder(application.database.owner, shop, { items: [[lamp, 1]] })
     const { en, ar } = await read(shop)
-    expect(needsOf(en.text)).toBe(
-      "2 Your phone number is missing Shoppers can't write to you on WhatsApp. Add it 1 sold out Lamp Restock",
-    )
-    expect(needsOf(ar.text)).toMatch(/^2 متجرك بلا رقم هاتف/)
-    expect(en.html).toContain('href="/shop/settings/basic"')
+    for (const [{ text }, missing, orders] of [
+      [en, "Your phone number is missing", "1 new order"],
+      [ar, "متجرك بلا رقم هاتف", "طلب جديد واحد"],
+    ] as const)
+      expect(text).toMatch(new RegExp(`${missing} .* (?:Add it|إضافته) ${orders}`))
+    expect(needsOf(en.text)).toBe("1 1 sold out Lamp Restock")
+    expect(en.html).toContain('href="/shop/settings/basic#phone"')
+    await application.database.owner.query("update shops set phone = '+9613000000' where id = $1", [shop.id])
+    expect((await read(shop)).en.text).not.toContain("Your phone number is missing")
   })
 
   test("a product without a price needs none where each size in stock has its own", async () => {
@@ -173,12 +179,13 @@ describe("what needs a hand", () => {
       addProduct(shop, { pictures: 1, ...options })
     await add({ variants: [] })
     await add({ isActive: false, priceCents: null })
-    const four = await read(shop)
-    expect(needsOf(four.en.text)).toMatch(/^4 (?!.* more )/)
+    // The missing phone is a row above them.
+    const three = await read(shop)
+    expect(needsOf(three.en.text)).toMatch(/^3 (?!.* more )/)
     await add({ pictures: 0 })
     await add({ priceCents: null })
     const { en, ar } = await read(shop)
-    expect(needsOf(en.text)).toMatch(/^6 .* 1 draft .* 1 without a picture .* 1 without a price .* 2 more$/)
+    expect(needsOf(en.text)).toMatch(/^5 .* 1 draft .* 1 without a picture .* 1 without a price .* 2 more$/)
     expect(needsOf(ar.text)).toContain("أمران آخران")
   })
 
