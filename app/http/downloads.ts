@@ -2,6 +2,11 @@ import { stringify } from "csv-stringify/sync"
 
 export type CsvSeparator = "," | ";"
 
+/** Reads the separator that an address wants: `?separator=semicolon`, or commas. */
+export function separatorOf(parameters: URLSearchParams): CsvSeparator {
+  return parameters.get("separator") === "semicolon" ? ";" : ","
+}
+
 /** Without it Excel assumes an older encoding than UTF-8. */
 export const byteOrderMark = "\uFEFF"
 
@@ -21,7 +26,9 @@ type Batches<Row> = {
   /** Reads at most `size` rows after another one; the first ones after null. */
   read: (after: Row | null) => Promise<readonly Row[]>
   size: number
-  cells: (row: Row) => readonly string[]
+  /** Returns the rows of the file for one of them. */
+  rows: (row: Row) => readonly (readonly string[])[]
+  separator: CsvSeparator
 }
 
 /** Yields a CSV file by batches. Each is read in a transaction of its own: a slow client holds no connection. */
@@ -29,13 +36,14 @@ export async function* csvInBatches<Row>({
   header,
   read,
   size,
-  cells,
+  rows: rowsOf,
+  separator,
 }: Batches<Row>): AsyncGenerator<string, undefined> {
   let rows = await read(null)
-  yield byteOrderMark + writeCsv([header, ...rows.map(cells)], ",")
+  yield byteOrderMark + writeCsv([header, ...rows.flatMap(rowsOf)], separator)
   for (let last = rows.at(-1); last !== undefined && rows.length === size; last = rows.at(-1)) {
     rows = await read(last)
-    yield writeCsv(rows.map(cells), ",")
+    yield writeCsv(rows.flatMap(rowsOf), separator)
   }
 }
 

@@ -37,7 +37,8 @@ async function* monthTexts(
     read: (after: ShopMonth | null) =>
       asAdmin(adminId, (db) => listShopMonthInOrder(db, choice, { after, size: batchSize })),
     size: batchSize,
-    cells: (shop) => monthRow(shop, file),
+    rows: (shop) => [monthRow(shop, file)],
+    separator: ",",
   })
   if (choice.search !== "" || choice.filter === "late") return
   const deleted = await asAdmin(adminId, (db) => listDeletedPayments(db, choice.month))

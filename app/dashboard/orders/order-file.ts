@@ -1,4 +1,4 @@
-import type { FiledOrder } from "#app/database/shop/orders/filed-orders.ts"
+import type { FiledLine, FiledOrder } from "#app/database/shop/orders/filed-orders.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { writeMoney } from "#app/domain/price/read-money.ts"
 import { inSecondCurrency } from "#app/domain/price/second-currency.ts"
@@ -15,35 +15,44 @@ export type OrdersFile = { locale: Locale; timeZone: string }
 /** Returns the names of the columns. */
 export function ordersHeader({ locale }: OrdersFile): string[] {
   const columns = [
-    ...[m.orders_number, m.orders_file_day, m.orders_file_time, m.orders_status, m.orders_items],
-    ...[m.orders_total, m.orders_file_partial, m.orders_file_name, m.orders_file_phone, m.orders_file_area],
+    ...[m.orders_number, m.orders_file_day, m.orders_file_time, m.orders_status],
+    ...[m.orders_file_product, m.orders_file_choice, m.orders_file_quantity],
+    ...[m.orders_file_unit, m.orders_file_line_total, m.orders_total],
+    ...[m.orders_file_name, m.orders_file_phone, m.orders_file_area],
     ...[m.orders_file_note, m.order_note, m.orders_file_reason, m.orders_file_rate, m.orders_file_second],
   ]
   return columns.map((name) => name({}, { locale }))
 }
 
 /**
- * Returns an order as a row. Totals are written as `15.00` and days as `2026-11-21`, which any spreadsheet understands.
+ * Returns an order as rows, one a line. Number, time and status are in each row, so that sorting and filtering separate
+ * no line from its order; what is of the whole order is in the first row, so that a sum of a column counts it once.
+ * Amounts are written as `15.00` and days as `2026-11-21`, which any spreadsheet understands.
  */
-export function orderRow(order: FiledOrder, { locale, timeZone }: OrdersFile): string[] {
-  const items = order.lines.map((line) => {
-    const name = [line.name, choiceName(line)].filter(Boolean).join(" · ")
-    return `${line.quantity} × ${name}`
-  })
-  const cells = [
+export function orderRows(order: FiledOrder, { locale, timeZone }: OrdersFile): string[][] {
+  const repeated = [
     String(order.number),
     dayIn(new Date(order.createdAt), timeZone),
     formatTime(order.createdAt, timeZone),
     (order.isReplaced ? m.orders_status_replaced : statusNames[order.status])({}, { locale }),
-    items.join("\n"),
-    writeMoney(order.totalCents),
-    order.isPartial ? m.orders_price_partial({}, { locale }) : "",
-    ...[order.name, order.phone, order.area, order.note, order.privateNote, order.cancelReason].map(
-      (text) => text ?? "",
-    ),
-    ...(order.currency
-      ? [String(order.currency.rate), String(inSecondCurrency(order.totalCents, order.currency))]
-      : ["", ""]),
   ]
-  return cells.map(writeCell)
+  const { name, phone, area, note, privateNote, cancelReason, currency, totalCents } = order
+  const once = [
+    writeMoney(totalCents),
+    ...[name, phone, area, note, privateNote, cancelReason].map((text) => text ?? ""),
+    ...(currency ? [String(currency.rate), String(inSecondCurrency(totalCents, currency))] : ["", ""]),
+  ]
+  return order.lines.map((line, index) =>
+    [...repeated, ...lineCells(line, locale), ...(index === 0 ? once : once.map(() => ""))].map(writeCell),
+  )
+}
+
+function lineCells(line: FiledLine, locale: Locale): string[] {
+  const { name, quantity, unitCents } = line
+  return [
+    ...[name, choiceName(line), String(quantity)],
+    ...(unitCents === null
+      ? [m.orders_price_open({}, { locale }), ""]
+      : [writeMoney(unitCents), writeMoney(quantity * unitCents)]),
+  ]
 }

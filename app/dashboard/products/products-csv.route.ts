@@ -4,7 +4,7 @@ import { listProductOrder, listProductsOf } from "#app/database/shop/shop-record
 import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { headerRow, rowsOfProduct } from "#app/domain/product-csv/rows.ts"
-import { csvFile, byteOrderMark, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
+import { csvFile, byteOrderMark, separatorOf, writeCsv, type CsvSeparator } from "#app/http/downloads.ts"
 import { pageLocaleContext } from "#app/http/page-language.ts"
 import type { Route } from "./+types/products-csv.route"
 import { sampleProducts } from "../import/sample-products.ts"
@@ -19,7 +19,7 @@ const batchSize = 200
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shopId, slug } = context.get(shopSessionContext)
   const locale = context.get(pageLocaleContext)
-  const separator = url.searchParams.get("separator") === "semicolon" ? ";" : ","
+  const separator = separatorOf(url.searchParams)
   const isSample = url.searchParams.has("sample")
   const own = await asShop(shopId, findShopLanguage)
   const texts = isSample

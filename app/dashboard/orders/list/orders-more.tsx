@@ -1,7 +1,7 @@
 import { href } from "react-router"
 import { addressWith } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { DownloadIcon, MoreIcon } from "#app/ui/icons.tsx"
+import { DownIcon, DownloadIcon, MoreIcon } from "#app/ui/icons.tsx"
 import {
   ordersAddress,
   ordersParameters,
@@ -14,16 +14,37 @@ import styles from "./orders-more.module.css"
 
 type Props = { query: OrdersQuery }
 
-/** Downloads the visible orders as a file: a button of its own on wide screens, a row of the menu on phones. */
-export function OrdersCsv({ query, isInMenu = false }: Props & { isInMenu?: boolean }) {
+/** Downloads the visible orders as a file: a menu of its own on wide screens, rows of the other menu on phones. */
+export function OrdersCsv({ query }: Props) {
   return (
-    <a
-      className={isInMenu ? undefined : `btn btn--quiet ${styles.wide}`}
-      href={addressWith(href("/shop/orders.csv"), ordersParameters(otherOrders(query)))}
-    >
-      <DownloadIcon />
-      {m.orders_csv()}
-    </a>
+    <details className={styles.file} data-menu="">
+      <summary className="btn btn--quiet">
+        <DownloadIcon />
+        {m.orders_csv()}
+        <DownIcon size="s" />
+      </summary>
+      <div className={styles.menu}>
+        <FileLinks query={query} />
+      </div>
+    </details>
+  )
+}
+
+/** Excel expects commas in some languages and semicolons in others, as Arabic. */
+function FileLinks({ query }: Props) {
+  const file = href("/shop/orders.csv")
+  const shown = ordersParameters(otherOrders(query))
+  return (
+    <>
+      <a href={addressWith(file, shown)} download>
+        <DownloadIcon />
+        {m.orders_csv_commas()}
+      </a>
+      <a href={addressWith(file, { ...shown, separator: "semicolon" })} download>
+        <DownloadIcon />
+        {m.orders_csv_semicolons()}
+      </a>
+    </>
   )
 }
 
@@ -46,7 +67,7 @@ export function OrdersMore({ query, hasFile }: Props & { hasFile: boolean }) {
             </a>
           ))}
         </nav>
-        {hasFile && <OrdersCsv query={query} isInMenu />}
+        {hasFile && <FileLinks query={query} />}
       </div>
     </details>
   )

@@ -3,9 +3,17 @@ import { sql } from "kysely"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
-import type { LineInShort } from "./alerted-orders.ts"
 import { matches, type OrderFilter } from "./list-orders.ts"
 import { isReplaced } from "./replaced-orders.ts"
+
+/** A line in the file of orders; `unitCents` is null for a price on request. */
+export type FiledLine = {
+  name: string
+  size: string | null
+  color: string | null
+  quantity: number
+  unitCents: number | null
+}
 
 /** An order in the file of orders. The moment is ISO, money is in cents. */
 export type FiledOrder = Awaited<ReturnType<typeof listOrdersInOrder>>[number]
@@ -16,14 +24,14 @@ export async function listOrdersInOrder(
   filter: OrderFilter,
   { after, size }: { after: number | null; size: number },
 ) {
-  const lines = sql<LineInShort[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
-      order by position), '[]')
+  const lines = sql<FiledLine[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity,
+      'unitCents', unit_cents) order by position), '[]')
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`
   const query = build
     .selectFrom("orders")
     .select(["number", "status", "created_at as createdAt", "total_cents as totalCents"])
-    .select(["is_partial as isPartial", "cancel_reason as cancelReason", "private_note as privateNote"])
+    .select(["cancel_reason as cancelReason", "private_note as privateNote"])
     .select(["customer_name as name", "customer_phone as phone"])
     .select(["customer_area as area", "customer_note as note", lines.as("lines")])
     .select(isReplaced.as("isReplaced"))

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { parse } from "csv-parse/sync"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
@@ -6,12 +7,34 @@ import { textOf as wholeTextOf, titleOf } from "#tests/client/page.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { messages } from "#tests/fixtures/messages.ts"
 
 const app = useTestApplication()
 
 /** Without the marks of direction. */
 const textOf = (html: string) => wholeTextOf(html).replaceAll(/[\u2066-\u2069]/g, "")
 const path = "/shop/orders"
+
+const columns = {
+  en: [
+    ...["Number", "Day", "Time", "Status", "Product", "Size and colour", "Quantity", "Price"],
+    ...[
+      "Price times quantity",
+      "Total",
+      "Name",
+      "Phone",
+      "Area or address",
+      "Customer's note",
+      "Private note",
+    ],
+    ...["Reason of cancellation", "Dollar rate", "Total in the other currency"],
+  ],
+  ar: [
+    ...["الرقم", "اليوم", "الساعة", "الحالة", "المنتج", "المقاس واللون", "الكمّيّة", "السعر", "السعر × الكمّيّة"],
+    ...["المجموع", "الاسم", "الهاتف", "المنطقة أو العنوان", "ملاحظة الزبون", "ملاحظة خاصّة", "سبب الإلغاء"],
+    ...["سعر الدولار", "المجموع بالعملة الأخرى"],
+  ],
+}
 
 async function arrange() {
   const shop = await insertShop(app.database.owner)
@@ -167,35 +190,61 @@ async function stockOf(product: string): Promise<number> {
   return rows[0]?.stock ?? -1
 }
 
-test("the file of a period holds what the list shows, and nothing in it is run by a spreadsheet", async () => {
-  const { owner, send, shop } = await arrange()
-  const mug = await insertProduct(app.database.owner, shop, {
-    ...{
-      name: "=HYPERLINK(1)",
-      priceCents: null,
-      variants: [
-        ["S", null, 3],
-        ["L", "Red", 2],
+test.each([
+  ["en", ",", ""],
+  ["ar", ";", "&separator=semicolon"],
+] as const)(
+  "the file in %s, with %j, has a row a line, and nothing in it is run by a spreadsheet",
+  async (lang, separator, query) => {
+    const { owner, send, shop, soap } = await arrange()
+    const mug = await insertProduct(app.database.owner, shop, {
+      ...{
+        name: "=HYPERLINK(1)",
+        priceCents: null,
+        variants: [
+          ["S", null, 3],
+          ["L", "Red", 2],
+        ],
+      },
+    })
+    const { rows } = await app.database.owner.query<{ id: string }>(
+      "select id from product_variants where product_id = $1 and size = 'L'",
+      [mug],
+    )
+    await send({ ageMinutes: 60 * 24 * 9 })
+    await send({
+      items: [
+        [mug, 3, rows[0]?.id ?? ""],
+        [soap, 2],
       ],
-    },
-  })
-  const { rows } = await app.database.owner.query<{ id: string }>(
-    "select id from product_variants where product_id = $1 and size = 'L'",
-    [mug],
-  )
-  await send({ ageMinutes: 60 * 24 * 9 })
-  await send({ items: [[mug, 3, rows[0]?.id ?? ""]], customer: { name: "@maya", note: "after 5" } })
-  const file = await owner.visit(`${path}.csv?time=7`)
-  expect(file.headers.get("content-type")).toContain("text/csv")
-  expect(file.headers.get("content-disposition")).toContain(`${shop.slug}-orders-`)
-  expect(file.headers.get("cache-control")).toBe("no-store")
-  const lines = file.html.replace("\uFEFF", "").split("\r\n")
-  expect(lines[0]).toContain("Number,Day,Time,Status,Items,Total")
-  expect(lines[1]).toMatch(
-    /^1002,\d{4}-\d\d-\d\d,\d\d:\d\d,New,3 × =HYPERLINK\(1\) · L · Red,0.00,'\+ price on request,'@maya/,
-  )
-  expect(lines).toHaveLength(3)
-})
+      customer: { name: "@maya", phone: "+9613412785", note: "after 5; ring\nتفضّلوا" },
+    })
+    const file = await owner.visit(`${path}.csv?time=7&lang=${lang}${query}`)
+    expect(file.headers.get("content-type")).toContain("text/csv")
+    expect(file.headers.get("content-disposition")).toContain(`${shop.slug}-orders-`)
+    expect(file.headers.get("cache-control")).toBe("no-store")
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const raw = await fetch(`${app.address}${path}.csv`, { headers: { cookie } })
+    const begin = [...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]
+    expect(begin, "Excel reads UTF-8 by it").toEqual([0xef, 0xbb, 0xbf])
+    const [header, ...cells]: string[][] = parse(file.html, { bom: true, delimiter: separator })
+    expect(header).toEqual(columns[lang])
+    const { orders_status_new: status, orders_price_open: open } = messages[lang]
+    const repeated = [
+      "1002",
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      expect.stringMatching(/^\d\d:\d\d$/),
+      status,
+    ]
+    expect(cells).toEqual([
+      [
+        ...[...repeated, "'=HYPERLINK(1)", "L · Red", "3", open, "", "13.00"],
+        ...["'@maya", "'+9613412785", "", "after 5; ring\nتفضّلوا", "", "", "", ""],
+      ],
+      [...repeated, "Olive soap", "", "2", "6.50", "13.00", ...Array.from({ length: 9 }, () => "")],
+    ])
+  },
+)
 
 test.each([
   ["en", "both", "$13.00 1,165,000 L.L."],
