@@ -70,12 +70,17 @@ export function ToastBox({
   onClose = ignore,
 }: BoxProps) {
   const { tone, text, undo, way } = toast
+  const options = (
+    <>
+      {undo && <UndoButton className={button} undo={undo} onClose={onClose} />}
+      {way && <ToastOption className={button} way={way} onClose={onClose} />}
+    </>
+  )
   return (
     <div className={`toast toast--${tone}`} data-toast="" data-lifetime-ms={lifetimeMs ?? undefined}>
       {tone === "good" ? <CheckIcon /> : <AlertIcon />}
       <p>{text}</p>
-      {undo && <UndoButton className={button} undo={undo} onClose={onClose} />}
-      {way && <ToastOption className={button} way={way} onClose={onClose} />}
+      {undo && way ? <span className="toast__options">{options}</span> : options}
       <button className="icon-btn" type="button" aria-label={m.close()} onClick={onClose} data-close-toast="">
         <CloseIcon size="s" />
       </button>
