@@ -12,8 +12,10 @@ export function ReplacedNotes({ status, replaces, replacedBy, className }: Props
     <>
       {replaces !== null && (
         <p className={className}>
-          <a href={orderAddress(replaces.id)}>{m.orders_replaces({ number: replaces.number })}</a>
-          {settles && <> · {m.orders_replaces_settled()}</>}
+          <span>
+            <a href={orderAddress(replaces.id)}>{m.orders_replaces({ number: replaces.number })}</a>
+            {settles && ` · ${m.orders_replaces_settled()}`}
+          </span>
         </p>
       )}
       {replacedBy !== null && (

@@ -17,8 +17,9 @@ const looks: Readonly<Record<OrderStatus, string>> = {
   cancelled: "badge badge--muted",
 }
 
-/** Shows the status of an order in a word. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** Shows the status of an order in a word. Where another order replaced it, only that one has a status. */
+export function StatusBadge({ status, isReplaced = false }: { status: OrderStatus; isReplaced?: boolean }) {
+  if (isReplaced) return <span className="badge badge--muted">{m.orders_status_replaced()}</span>
   return (
     <span className={looks[status]}>
       {status === "completed" && <CheckIcon size="s" />}

@@ -1,11 +1,11 @@
 import { orderMessage } from "#app/order/order-message.ts"
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
-import { findPlacedOrder } from "#app/database/visitor/placed-orders.ts"
+import { findPlacedOrder, type PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
-import { orderStages } from "#app/domain/order/order-course.ts"
+import { orderStages, type OrderStage } from "#app/domain/order/order-course.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -40,10 +40,16 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
     /** The page's language where it is not the order's; below, where it is not the shop's. */
     lang: locale === order.language ? null : locale,
     shopLang: locale === shop.language ? null : locale,
-    // Nothing more comes to an order that was replaced.
-    steps: orderStages(order).filter(({ at }) => at !== null || order.replacedBy === null),
+    steps: stepsOf(order),
     message: isUnsent
       ? orderMessage(stored, order, cart)
       : m.order_chat_text({ shop: stored.name, number: order.number }, { locale: shop.language }),
   }
+}
+
+/** Returns the steps of an order. One that was replaced goes no further, and nobody turned its shopper down. */
+function stepsOf(order: PlacedOrder): OrderStage[] {
+  const stages = orderStages(order)
+  if (order.replacedBy === null) return stages
+  return stages.filter(({ status, at }) => at !== null && status !== "cancelled")
 }

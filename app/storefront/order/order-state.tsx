@@ -33,8 +33,8 @@ export function OrderState({ shop, order, steps, timeZone }: OrderView) {
         </h1>
         <p className={styles.when}>
           {status === "completed" && m.order_thanks({ shop: beforeFullStop(shop.name) })}
-          {status === "cancelled" && m.order_no_payment()}
-          {isOpenOrder(status) && (
+          {status === "cancelled" && replacedBy === null && m.order_no_payment()}
+          {(isOpenOrder(status) || (status === "cancelled" && replacedBy !== null)) && (
             <time dateTime={createdAt}>
               {formatDay(createdAt, timeZone)} · <bdi>{formatTime(createdAt, timeZone)}</bdi>
             </time>
@@ -46,7 +46,7 @@ export function OrderState({ shop, order, steps, timeZone }: OrderView) {
           <Step key={step.status} step={step} status={status} createdAt={createdAt} timeZone={timeZone} />
         ))}
       </ol>
-      {status === "cancelled" && cancelReason && (
+      {status === "cancelled" && replacedBy === null && cancelReason && (
         <div className={styles.reason}>
           <b>{m.order_reason({ shop: shop.name })}</b>
           <p dir="auto">{cancelReason}</p>

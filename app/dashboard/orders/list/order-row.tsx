@@ -52,7 +52,7 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
         <OrderMoment {...{ moment: createdAt, now, timeZone }} />
       </td>
       <td className={styles.status}>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} isReplaced={replacedBy !== null} />
         <span className={styles.moment}>
           <OrderMoment {...{ moment: createdAt, now, timeZone }} />
         </span>

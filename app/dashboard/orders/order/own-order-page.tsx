@@ -45,7 +45,8 @@ export function OrderPage(props: Props) {
           <BackIcon isMirrored />
         </a>
         <h1>
-          <bdi>{m.order_title({ number })}</bdi> <StatusBadge status={status} />
+          <bdi>{m.order_title({ number })}</bdi>{" "}
+          <StatusBadge status={status} isReplaced={replacedBy !== null} />
         </h1>
         <button
           className={`icon-btn needs-script ${styles.print}`}

@@ -153,7 +153,7 @@ test("an order that is not there, and one of a blocked shop, have the face of a 
 test.each([
   ["en", "Replaced by your order", "Only order", messages.en.own_orders],
   ["ar", "حلّ محلّه طلبك", "المعتمد الآن هو الطلب", messages.ar.own_orders],
-])(
+] as const)(
   "in %s an order that was replaced says by which number, and leads to no other order",
   async (lang, heading, only, list) => {
     const previousKey = drawnKey()
@@ -167,6 +167,7 @@ test.each([
         expect(textOf(html)).toContain(shown)
       expect(html, "its id is the secret of its page").not.toContain(next.id)
       expect(html).not.toContain("/order?item=")
+      expect(html, "the shop turned nobody down").not.toContain(messages[lang].order_status_cancelled)
       expect(html).not.toContain(encodeURIComponent("2 × "))
       expect(html).not.toMatch(
         new RegExp(`${messages.en.order_status_completed}|${messages.ar.order_status_completed}`),

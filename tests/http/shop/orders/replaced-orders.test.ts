@@ -50,7 +50,7 @@ test.each([
     for (const text of [`${replaces} · ${settles}`, by]) expect(textOf(list)).toContain(text)
     for (const { id } of [former, later])
       expect(list).toMatch(
-        new RegExp(`class="[^"]*replaced[^"]*">(?:<a|[^<]*<a)[^>]*href="/shop/orders/${id}"`),
+        new RegExp(`class="[^"]*replaced[^"]*">(?:<span>)?<a[^>]*href="/shop/orders/${id}"`),
       )
     expect(list).toContain(`confirm=${later.id}`)
     expect(list).not.toContain(`complete=${former.id}`)
