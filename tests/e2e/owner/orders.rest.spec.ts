@@ -33,5 +33,7 @@ test("by keyboard: what is missing is confirmed after a question, and a cancella
   await press(page, dialog.getByRole("button", { name: "Cancel order" }))
   await expect(page.getByText(messages.en.order_cancelled_why)).toBeVisible()
   expect(await stockOf(app, bowl)).toBe(2)
+  // The toast lies over a part of the bar for a moment.
+  await expect(page.locator(".toast")).toHaveCount(0)
   await expectSound()
 })

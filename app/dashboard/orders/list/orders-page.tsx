@@ -14,6 +14,7 @@ import { OrdersCsv, OrdersMore } from "./orders-more.tsx"
 import { OrdersTable } from "./orders-table.tsx"
 import "#app/ui/panel.css"
 import "#app/ui/chip.css"
+import barStyles from "../../bar-head.module.css"
 import styles from "./orders.module.css"
 
 type Props = { shown: Route.ComponentProps["loaderData"]; actionData: OrderActionData | undefined }
@@ -26,10 +27,10 @@ export function OrdersPage({ shown, actionData }: Props) {
   const fresh = list?.open.new ?? 0
   return (
     <>
-      <div className="page-head">
+      <div className={`page-head ${barStyles.head}`}>
         <div>
-          <h1>{m.orders_title()}</h1>
-          <p>
+          <h1 className="clip">{m.orders_title()}</h1>
+          <p className="clip">
             {fresh === 0
               ? m.orders_subtitle()
               : m.orders_new_count({ count: fresh, number: formatCount(fresh) })}

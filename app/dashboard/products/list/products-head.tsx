@@ -2,6 +2,7 @@ import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { DownloadIcon, MoreIcon, PictureIcon, PlusIcon, SwapIcon, TagIcon } from "#app/ui/icons.tsx"
 import "#app/ui/panel.css"
+import barStyles from "../../bar-head.module.css"
 import styles from "./products-head.module.css"
 
 const moreId = "products-more"
@@ -18,7 +19,7 @@ export function ProductsHead({ newAddress }: { newAddress: string }) {
     { to: href("/shop/products/import"), icon: <DownloadIcon size="s" />, text: m.csv_link() },
   ]
   return (
-    <div className={`page-head ${styles.head}`}>
+    <div className={`page-head ${barStyles.head}`}>
       <div>
         <h1 className="clip">{m.catalog_title()}</h1>
         <p className="clip">{m.catalog_subtitle()}</p>
