@@ -5,6 +5,7 @@ import { questionField } from "#app/domain/order/order-settings.ts"
 import { orderQuestions } from "#app/domain/order/order.ts"
 import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { colorNames } from "#app/messages/color-names.ts"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { sizeTexts } from "./choice-section.tsx"
 import { shownTexts } from "./currency/currency-section.tsx"
@@ -23,7 +24,7 @@ export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSetting
         <Picture picture={logo} kind="logo" alt="" sizes="32px" eager />
       </span>
     ),
-  basic: ({ shop }) => <bdi>{shop.name}</bdi>,
+  basic: ({ shop, stored }) => <bdi>{stored[`name_${currentLocale()}`] || shop.name}</bdi>,
   social: ({ stored }) =>
     listed([
       [stored.instagram_url, m.instagram()],

@@ -63,7 +63,7 @@ export function SettingsIndex({ settings, section, search }: Props) {
         {search !== "" && m.settings_found({ count: found.length })}
       </p>
       {found.length === 0 && <p className={`muted ${styles.none}`}>{m.settings_not_found()}</p>}
-      <ul className={`panel ${styles.rows}`}>
+      <ul className={`panel ${styles.rows}`} hidden={found.length === 0}>
         {found.map(({ key, fields }) => {
           const Icon = icons[key]
           return (
@@ -75,8 +75,10 @@ export function SettingsIndex({ settings, section, search }: Props) {
                 data-first={section === null && key === "logo" ? "" : undefined}
               >
                 <Icon />
-                <span className={styles.title}>{sectionTexts[key].title()}</span>{" "}
-                <span className={styles.value}>{sectionValues[key](settings)}</span>
+                <span className={styles.texts}>
+                  <span>{sectionTexts[key].title()}</span>{" "}
+                  <span className={styles.value}>{sectionValues[key](settings)}</span>
+                </span>
                 <OnIcon size="s" isMirrored />
               </a>
               {key === "data" && (
