@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { otherEnd, type PlanFields, type PlanProblems } from "#app/domain/price/planned-sale-rules.ts"
 import type { SaleEnd, SaleEndKind } from "#app/domain/price/sale-ends.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -33,11 +34,9 @@ export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
       <div className={styles.ends}>
         {ends.map(({ kind, day, days }) => (
           <End key={kind} value={day} chosen={chosen} name={names[kind](day)}>
-            {m.sale_day_and_days({
-              day: formatUntil({ day, by: "date" }),
-              // A number stays beside its word.
-              days: m.sale_lasts({ count: days }).replaceAll(" ", "\u00A0"),
-            })}
+            <span>{formatUntil({ day, by: "date" })}</span>
+            <span className={styles.dot}> · </span>
+            <span>{m.sale_lasts({ count: days })}</span>
           </End>
         ))}
         <End value="" chosen={chosen} name={m.sale_end_none()} />
@@ -57,7 +56,7 @@ export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
   )
 }
 
-type EndProps = { value: string; chosen: string; name: string; children?: string }
+type EndProps = { value: string; chosen: string; name: string; children?: ReactNode }
 
 function End({ value, chosen, name, children }: EndProps) {
   return (
