@@ -5,7 +5,7 @@ import { moneyView, type StoredCurrency } from "#app/domain/price/second-currenc
 import { m } from "#app/messages/compiled/messages.js"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 
-export const replyNames: Readonly<Record<ReplyKind, () => string>> = {
+export const replyNames: Readonly<Record<ReplyKind, typeof m.reply_ready_name>> = {
   received: m.reply_received_name,
   confirmed: m.reply_confirmed_name,
   ready: m.reply_ready_name,

@@ -1,6 +1,8 @@
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { replyField } from "#app/domain/order/order-settings.ts"
+import { replyKinds } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { replyNames } from "../orders/reply-text.ts"
 import type { SectionKey } from "./section-keys.ts"
 
 type Text = (inputs?: object, options?: { locale?: Locale }) => string
@@ -48,12 +50,9 @@ export const sectionTexts: Readonly<Record<SectionKey, SectionTexts>> = {
       ask_note: m.settings_ask_note,
       mail: m.settings_orders_mail,
       ...Object.fromEntries(
-        locales.flatMap((locale): [string, Text][] => [
-          [replyField(locale, "received"), m.reply_received_name],
-          [replyField(locale, "confirmed"), m.reply_confirmed_name],
-          [replyField(locale, "ready"), m.reply_ready_name],
-          [replyField(locale, "sorry"), m.reply_sorry_name],
-        ]),
+        locales.flatMap((locale) =>
+          replyKinds.map((kind): [string, Text] => [replyField(locale, kind), replyNames[kind]]),
+        ),
       ),
       notifications: m.notifications_heading,
     },

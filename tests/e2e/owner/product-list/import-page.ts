@@ -6,7 +6,8 @@ export const shop = "souk-al-attarine"
 export const importPath = "/shop/products/import?lang=en"
 
 export const heading = (page: Page) => page.getByRole("heading", { name: "Check before saving" })
-export const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
+/** A product of the preview; a notice above the list may name it, too. */
+export const item = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).last()
 
 /** Chooses a file of this text and sends it. */
 export async function uploadByKeyboard(page: Page, text: string): Promise<void> {
