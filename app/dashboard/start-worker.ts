@@ -1,5 +1,5 @@
 import { registerWorker, removeWorker, workerScope } from "./app-worker.ts"
-import { onIdle } from "#app/ui/script/on-idle.ts"
+import { onIdle } from "./on-idle.ts"
 
 /**
  * Registers the service worker on the page of an owner who is signed in, once the page has loaded all that it needs. The

@@ -1,7 +1,7 @@
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
 import { refresh } from "#app/ui/script/visit-page.ts"
-import { onIdle } from "#app/ui/script/on-idle.ts"
+import { onIdle } from "../on-idle.ts"
 import { followOrders, type FollowedEvents } from "./follow-orders.ts"
 import { startNotificationsSwitch } from "./switch-notifications.ts"
 import { shownNewOrders, showNewOrders, startCountInTitle } from "./new-orders-count.ts"

@@ -1,3 +1,4 @@
+import { morphPage } from "./morph-page.ts"
 import { loadIslandsOf } from "./start-islands.ts"
 import { isOwnPage, tellPageShown } from "./shown-page.ts"
 import { hasUnsaved } from "./unsaved-input.ts"
@@ -23,9 +24,6 @@ export type How = {
   signal?: AbortSignal
 }
 
-/** Loads what shows the next page. */
-export const loadMorph = () => import("./morph-page.ts")
-
 /**
  * Shows the page of a response. A page of shoppers, or of another version of the product, is opened by the browser. With
  * unsaved input the same page is shown by the script that runs, so that nothing is lost.
@@ -49,7 +47,7 @@ export async function showResponse(
     else location.replace(address)
     return false
   }
-  const [{ morphPage }] = await Promise.all([loadMorph(), loadIslandsOf(next)])
+  await loadIslandsOf(next)
   if (signal?.aborted) return false
   if (entry === "push") rememberScroll()
   if (!isSamePath) rememberPage()

@@ -4,8 +4,7 @@ import { startSearch } from "./search-lists.ts"
 import { ignoreSecondPresses } from "./second-press.ts"
 import { startForms } from "./send-forms.ts"
 import { tellPageShown } from "./shown-page.ts"
-import { onIdle } from "./on-idle.ts"
-import { loadMorph, rememberScript } from "./show-response.ts"
+import { rememberScript } from "./show-response.ts"
 import { startToasts } from "./show-toast.ts"
 import { startSideBar } from "./side-bar.ts"
 import { startControls } from "./small-controls.ts"
@@ -38,6 +37,4 @@ export function startPage(): void {
   startWaitingForms()
   tellPageShown({ isSamePath: false, isAnswer: false })
   dropFlash()
-  // The first tap then waits for the next page alone.
-  onIdle(() => void loadMorph().catch(() => undefined))
 }
