@@ -1,4 +1,4 @@
-import { morphPage } from "./morph-page.ts"
+import type { morphPage as Morph } from "./morph-page.ts"
 import { loadIslandsOf } from "./start-islands.ts"
 import { isOwnPage, tellPageShown } from "./shown-page.ts"
 import { hasUnsaved } from "./unsaved-input.ts"
@@ -75,6 +75,10 @@ const scriptOf = (page: Document) => page.querySelector('script[type="module"]')
 /** The script that runs here: the page's element is replaced by that of each response. */
 let script: string | null | undefined
 
-export function rememberScript(): void {
+/** Replaces the page. Islands are rendered by the server too, which can't load it. */
+let morphPage: typeof Morph
+
+export function startResponses(morph: typeof Morph): void {
   script = scriptOf(document)
+  morphPage = morph
 }

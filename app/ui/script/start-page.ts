@@ -1,10 +1,11 @@
+import { morphPage } from "./morph-page.ts"
 import { startClearErrors } from "./clear-errors.ts"
 import { startDialogs } from "./modal-dialogs.ts"
 import { startSearch } from "./search-lists.ts"
 import { ignoreSecondPresses } from "./second-press.ts"
 import { startForms } from "./send-forms.ts"
 import { tellPageShown } from "./shown-page.ts"
-import { rememberScript } from "./show-response.ts"
+import { startResponses } from "./show-response.ts"
 import { startToasts } from "./show-toast.ts"
 import { startSideBar } from "./side-bar.ts"
 import { startControls } from "./small-controls.ts"
@@ -23,7 +24,7 @@ export function startPage(): void {
   ignoreSecondPresses()
   startSideBar()
   startStableFocus()
-  rememberScript()
+  startResponses(morphPage)
   startHistory()
   startControls()
   startLinks()
