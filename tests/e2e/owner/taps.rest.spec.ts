@@ -224,7 +224,7 @@ const jobs: readonly Job[] = [
     async run(page) {
       await openTab(page, "Orders")
       await page.getByLabel(messages.en.actions_more, { exact: true }).tap()
-      await download(page, page.getByRole("link", { name: messages.en.orders_csv }))
+      await download(page, page.getByRole("link", { name: messages.en.orders_csv_commas }))
     },
   },
   {
