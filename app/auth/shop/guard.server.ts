@@ -1,6 +1,7 @@
 import { data, href, redirect, type MiddlewareFunction } from "react-router"
 import { pageShopHeader } from "#app/domain/account/page-shop-header.ts"
 import { chatLink } from "#app/domain/link/links.ts"
+import { acceptsEvents, signedOutEvents } from "#app/http/event-stream.ts"
 import { isServedSecurely, platformContext } from "#app/platform.ts"
 import { logRejectedSession } from "../rejected-session.ts"
 import { retainTexts } from "../signed-out.server.ts"
@@ -26,6 +27,7 @@ export const requireShop: MiddlewareFunction<Response> = async (args) => {
     if (token !== null) logRejectedSession(context, "no_live_session")
     const signIn = signInAddress(url)
     const headers: Record<string, string> = token === null ? {} : { "Set-Cookie": shopCookie.remove(secure) }
+    if (acceptsEvents(request)) return signedOutEvents(headers)
     const page = await retainTexts(args, { signIn, headers })
     if (page !== null) return page
     throw redirect(signIn, { headers })

@@ -1,5 +1,5 @@
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { acceptsEvents, eventResponse } from "#app/notifications/events/event-stream.ts"
+import { acceptsEvents, eventResponse } from "#app/http/event-stream.ts"
 import { orderStreams } from "#app/notifications/events/order-streams.server.ts"
 import type { Route } from "./+types/order-events.route"
 

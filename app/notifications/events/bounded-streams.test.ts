@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { BoundedStreams } from "./bounded-streams.ts"
-import { EventStream } from "./event-stream.ts"
+import { EventStream } from "#app/http/event-stream.ts"
 
 /** Opens streams of networks; `open` has the names of the open ones, the oldest first. */
 function arrange(capacity: number) {

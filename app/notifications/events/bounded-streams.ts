@@ -1,4 +1,4 @@
-import type { EventStream } from "./event-stream.ts"
+import type { EventStream } from "#app/http/event-stream.ts"
 
 /** Streams are counted in groups, such as those of an order or of an address; a full group loses its oldest stream. */
 export type Group = { name: string; capacity: number }

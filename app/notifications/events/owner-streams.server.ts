@@ -6,7 +6,7 @@ import { countOrders } from "#app/database/shop/orders/list-orders.ts"
 import { streamLimits, type OrderEventKind, type OwnerEvents } from "#app/domain/order/order-event.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { BoundedStreams } from "./bounded-streams.ts"
-import { EventStream } from "./event-stream.ts"
+import { EventStream, signedOut } from "#app/http/event-stream.ts"
 import { KeyQueue } from "./key-queue.ts"
 
 /** `missed`: events may have been missed, so each page reads all of its data again. `opened`: a stream is new. */
@@ -19,9 +19,6 @@ const maxNamed = 20
 
 /** After a failure the streams of the shop get `missed`. */
 const retryDelayMs = 5_000
-
-/** The last event of a stream whose session is over: its page does not connect again. */
-const signedOut = "signed-out"
 
 /**
  * The streams of open dashboards: `placed` and `changed`, each with the number of new orders, and `stock`. Before

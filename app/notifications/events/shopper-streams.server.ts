@@ -4,7 +4,7 @@ import { streamLimits } from "#app/domain/order/order-event.ts"
 import { networksOf, siteOf } from "#app/auth/throttle/network-of.ts"
 import type { RequestLog } from "#app/http/request.ts"
 import { BoundedStreams } from "./bounded-streams.ts"
-import { EventStream } from "./event-stream.ts"
+import { EventStream } from "#app/http/event-stream.ts"
 import { KeyQueue } from "./key-queue.ts"
 
 /** After it the browser connects again, unless the order is gone. */

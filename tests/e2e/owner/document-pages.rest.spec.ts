@@ -22,8 +22,7 @@ async function openOrders(app: SeededApplication, page: Page, count: number) {
   return { shop, orders }
 }
 
-/** What the browser says without a line; a stream that begins again after the session gets the sign-in page. */
-const offline = /ERR_INTERNET_DISCONNECTED|EventSource's response/
+const offline = /ERR_INTERNET_DISCONNECTED/
 
 const statusOf = async (app: SeededApplication, shop: OwnShop, number: number) => {
   const { rows } = await app.owner.query<{ status: string }>(

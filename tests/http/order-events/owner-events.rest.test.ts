@@ -81,7 +81,8 @@ test("it is a stream that no cache keeps and nothing compresses, for who is sign
     "x-accel-buffering": "no",
   })
   expect(stream.headers.has("content-encoding")).toBe(false)
-  expect((await listen(app.visitor())).status).toBe(302)
+  const stranger = await listen(app.visitor())
+  expect(await stranger.next(), "its page learns that it is signed out").toMatchObject({ name: "signed-out" })
   expect((await owner.visit(path)).status, "what is no EventSource").toBe(406)
 })
 

@@ -80,3 +80,15 @@ export function eventResponse(stream: EventStream): Response {
     },
   })
 }
+
+/** The last event of a stream without a session: its page does not connect again. */
+export const signedOut = "signed-out"
+
+/** Tells a page that connects after its session is over. A redirect would only make the browser try again. */
+export function signedOutEvents(headers: Readonly<Record<string, string>>): Response {
+  const response = eventResponse(
+    new EventStream({ begun: (stream) => stream.end(signedOut), ended: () => {} }),
+  )
+  for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
+  return response
+}
