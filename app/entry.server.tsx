@@ -1,12 +1,7 @@
 import assets from "virtual:document-assets"
 import { loggedPath } from "#app/http/logged-path.ts"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
-import type {
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-  RouterContextProvider,
-} from "react-router"
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router"
 import { href, isRouteErrorResponse, ServerRouter } from "react-router"
 import { DatabaseUnavailable } from "#app/database/connection/database-unavailable.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -52,13 +47,6 @@ export default async function handleRequest(
     renderToStaticMarkup(<PageTemplates signIn={signIn} />),
   )
   return new Response(withScript(html, { script, templates }), { status, headers })
-}
-
-/** Sets the charset of data responses. */
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  if (response.headers.get("Content-Type") === "text/x-script")
-    response.headers.set("Content-Type", "text/x-script; charset=utf-8")
-  return response
 }
 
 /** Logs a failure under the request's id, which is all that the person sees of it. */

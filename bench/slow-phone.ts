@@ -63,3 +63,12 @@ export async function onPhone<Result>(
     await context.close()
   }
 }
+
+/**
+ * Leaves a loaded page alone for a second, in which it fetches what it needs later. A page with a stream of events never waits for
+ * nothing, so there is no end of all requests.
+ */
+export async function watchFurther(page: Page): Promise<void> {
+  await page.waitForLoadState("load")
+  await page.waitForTimeout(1_000)
+}

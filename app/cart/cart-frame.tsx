@@ -1,10 +1,12 @@
 import { m } from "#app/messages/compiled/messages.js"
 import { AlertIcon, BagIcon, CheckIcon, CloseIcon } from "#app/ui/icons.tsx"
+import { asksInDrawer } from "#app/domain/delivery/delivery-view.ts"
 import "#app/catalogue/floating.css"
 import "#app/ui/list/empty.css"
 import "#app/ui/toast/toast.css"
 import styles from "./drawer/drawer.module.css"
 import { QuestionTemplate } from "./order/question-template.tsx"
+import { OpeningBadge, type PageMoment } from "#app/catalogue/opening-badge.tsx"
 import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import sheetStyles from "./sheet/sheet.module.css"
 
@@ -13,7 +15,9 @@ import sheetStyles from "./sheet/sheet.module.css"
  * the cart has arrived. The page's script writes counts into it (`data-cart…`); the drawer's island fills it with
  * lines.
  */
-export function CartFrame({ shop }: { shop: OrderingShop }) {
+export function CartFrame({ shop, moment }: { shop: OrderingShop; moment: PageMoment }) {
+  // Its drawer asks the questions itself, together with those where the order goes and when it is wanted.
+  const asks = asksInDrawer(shop)
   return (
     <aside
       className="dock__cart needs-script"
@@ -38,12 +42,14 @@ export function CartFrame({ shop }: { shop: OrderingShop }) {
             {m.cart_title()}
           </h2>
           <span className={styles.count} role="status" data-cart-count="" />
+          <OpeningBadge shop={shop} {...moment} isShort />
+          {asks && <span className={styles.tools} data-cart-tools="" />}
           <button className="icon-btn" type="button" aria-label={m.close()} data-cart-close="">
             <CloseIcon />
           </button>
         </header>
         <div className={styles.contents} data-cart-contents="" aria-busy="true" />
-        <QuestionTemplate shopName={shop.name} questions={shop.questions} />
+        {!asks && <QuestionTemplate shopName={shop.name} questions={shop.questions} />}
       </dialog>
       <dialog className={sheetStyles.sheet} aria-labelledby="sheet-title" data-sheet="">
         {/* The script replaces it with the product's name. */}

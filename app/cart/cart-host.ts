@@ -1,4 +1,5 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
+import type { DeliveryView } from "#app/domain/delivery/delivery-view.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import type { CartMemory } from "./cart-memory.ts"
@@ -10,6 +11,8 @@ export type CartShop = Pick<PublicShop, "slug" | "name" | "phone" | "language"> 
    * rate.
    */
   money?: MoneyView | null
+  /** It is in the language of the page; absent if the shop neither delivers by areas nor has pickup. */
+  delivery?: DeliveryView
 }
 
 export type Announcement = {

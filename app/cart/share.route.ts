@@ -7,19 +7,21 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 import { readSharedItems } from "#app/domain/cart/shared-cart.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestedLocale } from "#app/http/page-language.ts"
+import { platformContext } from "#app/platform.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/share.route"
 import { checkCart, linkCart, statusOf, tooManyLinks } from "../order/link-cart.server.ts"
 import { sendInQueue } from "../order/throttle-sends.server.ts"
 import { errorText } from "../order/share-error-text.ts"
 import type { SendResult, SharedLink } from "../order/send-result.ts"
+import { wantedChoiceOf } from "../order/wanted-choice.ts"
 import { asToday } from "../order/stored-lines.ts"
 
 /**
- * Sends the products of a cart (`?product=…&product=…`) as the shop has them now, without those that are gone. Anything
- * else is 404.
+ * Sends the products of a cart (`?product=…&product=…`) as the shop has them now, without those that are gone, and
+ * the days for which it can be wanted, if the shop asks. Anything else is 404.
  */
-export async function loader({ params, url }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const ids = url.searchParams.getAll("product").slice(0, cartLimits.lines).filter(isIdentifier)
   if (ids.length === 0) throw data(null, { status: 404 })
   const [shop, products] = await asVisitor(params.slug, (db) =>
@@ -27,8 +29,10 @@ export async function loader({ params, url }: Route.LoaderArgs): Promise<Respons
   )
   const own = shop?.language ?? "en"
   const language = { locale: requestedLocale(url.searchParams) ?? own, own }
+  const { timeZone } = context.get(platformContext)
+  const wanted = shop && wantedChoiceOf(shop, products, { now: new Date(), timeZone })
   return Response.json(
-    { products: products.map((product) => asToday(product, language)) },
+    { products: products.map((product) => asToday(product, language)), ...(wanted && { wanted }) },
     { headers: { "Cache-Control": "no-store" } },
   )
 }

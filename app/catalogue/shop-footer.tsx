@@ -5,14 +5,11 @@ import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { datedRateText } from "#app/messages/money-text.ts"
 import { BrandMark } from "#app/ui/brand-mark.tsx"
-import { icon, PinIcon } from "#app/ui/icons.tsx"
+import { icon, PinIcon, VanIcon } from "#app/ui/icons.tsx"
 import { otherLanguage } from "./language/other-language.ts"
 import "./shop-footer.css"
 
 const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8.5"/><path d="M12 7.2V12l3.2 2"/>')
-const VanIcon = /* @__PURE__ */ icon(
-  '<path d="M3 6.5h10.5V17H9.2M5.3 17H3V6.5M13.5 10h4l3.5 3.6V17h-1.8M15.3 17h-1.8"/><circle cx="7.2" cy="17.2" r="1.9"/><circle cx="17.3" cy="17.2" r="1.9"/>',
-)
 
 type Props = {
   shop: PublicShop

@@ -9,8 +9,10 @@ import { headerLogoSizes, ShopLogo } from "./shop-logo.tsx"
 import "#app/ui/chip.css"
 import "./shop-header.css"
 
-/** Shows the shop's logo, name, description, place with its map, and social links. */
-export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: ReactNode }) {
+type Props = { shop: PublicShop; languages: ReactNode; opening?: ReactNode }
+
+/** Shows the shop's logo, name, description, place with its map, social links, and whether it is open. */
+export function ShopHeader({ shop, languages, opening }: Props) {
   const shown = useCatalogueView()
   const call = landlineLink(shop.phone)
   return (
@@ -28,6 +30,7 @@ export function ShopHeader({ shop, languages }: { shop: PublicShop; languages: R
             {shop.description}
           </p>
         )}
+        {opening}
         <div className="socials">
           {call && (
             <a className="chip" href={call} aria-label={m.call_shop({ shop: shop.name }, shown)}>

@@ -33,7 +33,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { shop, name, passwordIsGiven, newOrders, timeZone } = loaderData
   return (
     <OwnerShell shop={shop} name={name} passwordIsGiven={passwordIsGiven} newOrders={newOrders}>
-      <ShopContexts shop={{ money: shop.currency, language: shop.language, timeZone }}>
+      <ShopContexts
+        shop={{
+          money: shop.currency,
+          language: shop.language,
+          timeZone,
+          ...(shop.asksWhen && { asksWhen: true }),
+        }}
+      >
         <Outlet />
       </ShopContexts>
     </OwnerShell>

@@ -1,6 +1,7 @@
 import { startParts } from "#app/ui/script/page-parts.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/start-islands.ts"
+import { onIdle } from "./on-idle.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
 import { startProducts } from "./products/products-script.ts"
@@ -8,14 +9,22 @@ import { startSettings } from "./settings/script/start-settings.ts"
 import { startSignOut } from "./sign-in/start-sign-out.ts"
 import { startWorker } from "./start-worker.ts"
 
+/** It is needed once the line is lost, so the page listens to everything else before. */
+const askBeforeWaiting = async () =>
+  (await import("./products/list/ask-before-waiting.ts")).startAskingBeforeWaiting()
+
 /** What one page alone needs. */
 const parts = new Map([
-  ["[data-categories]", async () => (await import("./categories/reorder-categories.ts")).startReordering()],
+  ["[data-sortable]", async () => (await import("./reorder-rows.ts")).startReordering()],
+  ["[data-places]", async () => (await import("./settings/delivery/choose-places.ts")).startChoosingPlaces()],
   ["[data-arranged]", async () => (await import("./products/arrange/start-arranging.ts")).startArranging()],
+  ["[data-quick-edit]", async () => onIdle(() => void askBeforeWaiting().catch(() => undefined))],
   [
-    "[data-quick-edit]",
-    async () => (await import("./products/list/ask-before-waiting.ts")).startAskingBeforeWaiting(),
+    "[data-percent]",
+    async () => (await import("./products/selection/ask-deep-sale.ts")).startAskingAboutDeepSales(),
   ],
+  ["form[data-add-order]", async () => (await import("./orders/add/follow-add-order.ts")).followAddOrder()],
+  ["[data-collect]", async () => (await import("./orders/collect/tick-areas.ts")).startTickingAreas()],
   ["form[data-import]", async () => (await import("./import/follow-import.ts")).followImport()],
   [
     "form[data-password]",

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { AsksWhen } from "./asks-when.ts"
 import { PlatformZone } from "./platform-zone.ts"
 import { ShopMoney } from "./shop-money.ts"
 import { ShopLanguage } from "./texts/shop-language.ts"
@@ -10,6 +11,8 @@ export type ShopValues = {
   readonly money: StoredCurrency | null
   readonly language: Locale
   readonly timeZone: string
+  /** True if the shop asks customers when they want an order. */
+  readonly asksWhen?: true
 }
 
 /** Provides the shop's values: once for each page, and again in each of its islands. */
@@ -17,7 +20,9 @@ export function ShopContexts({ shop, children }: { shop: ShopValues; children: R
   return (
     <ShopLanguage value={shop.language}>
       <ShopMoney value={shop.money}>
-        <PlatformZone value={shop.timeZone}>{children}</PlatformZone>
+        <AsksWhen value={shop.asksWhen ?? false}>
+          <PlatformZone value={shop.timeZone}>{children}</PlatformZone>
+        </AsksWhen>
       </ShopMoney>
     </ShopLanguage>
   )
@@ -25,5 +30,8 @@ export function ShopContexts({ shop, children }: { shop: ShopValues; children: R
 
 /** Returns the values for an island. */
 export function useShopValues(): ShopValues {
-  return { money: use(ShopMoney), language: use(ShopLanguage), timeZone: use(PlatformZone) }
+  return {
+    ...{ money: use(ShopMoney), language: use(ShopLanguage), timeZone: use(PlatformZone) },
+    ...(use(AsksWhen) && { asksWhen: true }),
+  }
 }

@@ -19,7 +19,14 @@ export type ColumnValues = {
 type Conversions = Readonly<Record<FieldKind, (value: never) => unknown>>
 
 const unchanged = <Value>(value: Value) => value
-const alike = { line: unchanged, lines: unchanged, category: unchanged, tick: unchanged, link: unchanged }
+const alike = {
+  line: unchanged,
+  lines: unchanged,
+  category: unchanged,
+  tick: unchanged,
+  link: unchanged,
+  hours: unchanged,
+}
 
 const reading: Conversions = {
   ...alike,

@@ -152,6 +152,36 @@ grant delete, insert (id, name, description, sort_order, translations), select (
 grant select (shop_id, id, name, description, sort_order, created_at, translations) on categories to
   vitrine_visitor;
 
+create table closures (
+  shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
+  id uuid not null default gen_random_uuid(),
+  first_day date not null,
+  last_day date not null,
+  sentence text,
+  translations jsonb not null default '{}'::jsonb,
+  constraint closures_pkey PRIMARY KEY (shop_id, id),
+  constraint closures_shop_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint closures_days_range CHECK (first_day >= '2000-01-01'::date AND last_day <= '2199-12-31'::date AND last_day >= first_day AND last_day <= (first_day + 365)),
+  constraint closures_sentence_length CHECK (sentence ~ '\S'::text AND char_length(sentence) <= 120),
+  constraint closures_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"sentence": 120}'::jsonb))
+);
+CREATE TRIGGER closures_count BEFORE INSERT ON closures FOR EACH ROW EXECUTE FUNCTION hold_closures();
+CREATE TRIGGER closures_delete_told AFTER DELETE ON closures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+CREATE TRIGGER closures_insert_told AFTER INSERT ON closures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+CREATE TRIGGER closures_truncate_told AFTER TRUNCATE ON closures FOR EACH STATEMENT EXECUTE FUNCTION tell_everything();
+CREATE TRIGGER closures_update_told AFTER UPDATE ON closures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+alter table closures enable row level security, force row level security;
+create policy owner_everything on closures to current_user
+  using (true)
+  with check (true);
+create policy shop_closures on closures to vitrine_shop
+  using (shop_id = (( SELECT NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid AS "nullif")));
+create policy visitor_closures on closures for select to vitrine_visitor
+  using (shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
+grant delete, insert (id, first_day, last_day, sentence, translations), select (shop_id, id, first_day, last_day,
+  sentence, translations), update (first_day, last_day, sentence, translations) on closures to vitrine_shop;
+grant select (shop_id, id, first_day, last_day, sentence, translations) on closures to vitrine_visitor;
+
 create table deleted_shop_payments (
   id uuid not null default gen_random_uuid(),
   month date not null,
@@ -177,6 +207,47 @@ create policy owner_everything on deleted_shop_payments to current_user
   with check (true);
 grant insert (month, amount, shop_name, shop_slug, admin_id, recorded_at), select (id, month, amount, shop_name,
   shop_slug, admin_id, recorded_at) on deleted_shop_payments to vitrine_admin;
+
+create table delivery_areas (
+  shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
+  id uuid not null default gen_random_uuid(),
+  "position" integer not null default 0,
+  name text not null,
+  price_cents bigint,
+  free_from_cents bigint,
+  smallest_order_cents bigint,
+  note text,
+  translations jsonb not null default '{}'::jsonb,
+  is_active boolean not null default true,
+  constraint delivery_areas_pkey PRIMARY KEY (shop_id, id),
+  constraint delivery_areas_shop_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint delivery_areas_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 80),
+  constraint delivery_areas_note_length CHECK (note ~ '\S'::text AND char_length(note) <= 60),
+  constraint delivery_areas_position_range CHECK ("position" >= 0 AND "position" <= 100000),
+  constraint delivery_areas_price_range CHECK (price_cents >= 0 AND price_cents <= '99999999999'::bigint),
+  constraint delivery_areas_sums_range CHECK (free_from_cents >= 1 AND free_from_cents <= '99999999999'::bigint AND smallest_order_cents >= 1 AND smallest_order_cents <= '99999999999'::bigint),
+  constraint delivery_areas_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 80, "note": 60}'::jsonb))
+);
+CREATE INDEX delivery_areas_in_order ON delivery_areas USING btree (shop_id, "position", id);
+CREATE TRIGGER delivery_areas_count BEFORE INSERT ON delivery_areas FOR EACH ROW EXECUTE FUNCTION hold_delivery_areas();
+CREATE TRIGGER delivery_areas_delete_told AFTER DELETE ON delivery_areas REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+CREATE TRIGGER delivery_areas_insert_told AFTER INSERT ON delivery_areas REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+CREATE TRIGGER delivery_areas_truncate_told AFTER TRUNCATE ON delivery_areas FOR EACH STATEMENT EXECUTE FUNCTION tell_everything();
+CREATE TRIGGER delivery_areas_update_told AFTER UPDATE ON delivery_areas REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shop_rows();
+alter table delivery_areas enable row level security, force row level security;
+create policy owner_everything on delivery_areas to current_user
+  using (true)
+  with check (true);
+create policy shop_delivery_areas on delivery_areas to vitrine_shop
+  using (shop_id = (( SELECT NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid AS "nullif")));
+create policy visitor_active_areas on delivery_areas for select to vitrine_visitor
+  using (is_active AND shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
+grant delete, insert (id, "position", name, price_cents, free_from_cents, smallest_order_cents, note, translations,
+  is_active), select (shop_id, id, "position", name, price_cents, free_from_cents, smallest_order_cents, note,
+  translations, is_active), update ("position", name, price_cents, free_from_cents, smallest_order_cents, note,
+  translations, is_active) on delivery_areas to vitrine_shop;
+grant select (shop_id, id, "position", name, price_cents, free_from_cents, smallest_order_cents, note, translations,
+  is_active) on delivery_areas to vitrine_visitor;
 
 create table former_slugs (
   shop_id uuid not null,
@@ -330,7 +401,7 @@ create table order_events (
   constraint order_events_pkey PRIMARY KEY (shop_id, order_id, id),
   constraint order_events_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
   constraint order_events_details_size CHECK (octet_length(details::text) <= 8192),
-  constraint order_events_kind_known CHECK (kind = ANY (ARRAY['placed'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'undone'::text, 'line_changed'::text, 'line_struck'::text, 'line_restored'::text, 'customer_erased'::text]))
+  constraint order_events_kind_known CHECK (kind = ANY (ARRAY['placed'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'undone'::text, 'line_changed'::text, 'line_struck'::text, 'line_restored'::text, 'customer_erased'::text, 'bill_changed'::text, 'payment_added'::text, 'payment_removed'::text, 'wanted_changed'::text]))
 );
 CREATE TRIGGER order_events_numbered BEFORE INSERT ON order_events FOR EACH ROW WHEN (new.id = 0) EXECUTE FUNCTION number_order_event();
 alter table order_events enable row level security, force row level security;
@@ -409,6 +480,46 @@ create policy owner_everything on order_numbers to current_user
   with check (true);
 grant select (shop_id, last_number) on order_numbers to vitrine_admin;
 
+create table order_payments (
+  shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
+  order_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  name text,
+  translations jsonb not null default '{}'::jsonb,
+  payment_method_id uuid,
+  amount bigint not null,
+  currency text not null,
+  cents bigint not null,
+  reference text,
+  constraint order_payments_pkey PRIMARY KEY (shop_id, order_id, id),
+  constraint order_payments_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
+  constraint order_payments_amount_range CHECK (amount <> 0 AND (currency <> 'USD'::text OR amount = cents)),
+  constraint order_payments_cents_range CHECK (cents >= '-99999999999'::bigint AND cents <= '99999999999'::bigint),
+  constraint order_payments_currency_known CHECK (currency = ANY (ARRAY['USD'::text, 'LBP'::text])),
+  constraint order_payments_kind_known CHECK (kind = ANY (ARRAY['cash'::text, 'whish'::text, 'omt'::text, 'bank'::text, 'own'::text])),
+  constraint order_payments_name_length CHECK (char_length(name) <= 60),
+  constraint order_payments_reference_length CHECK (char_length(reference) <= 120),
+  constraint order_payments_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 60}'::jsonb))
+);
+CREATE INDEX order_payments_first ON order_payments USING btree (shop_id, at);
+CREATE TRIGGER order_payments_count BEFORE INSERT ON order_payments FOR EACH ROW EXECUTE FUNCTION hold_order_payments();
+CREATE TRIGGER order_payments_unsettle AFTER INSERT OR DELETE OR UPDATE ON order_payments FOR EACH ROW EXECUTE FUNCTION unsettle_paid_order();
+alter table order_payments enable row level security, force row level security;
+create policy owner_everything on order_payments to current_user
+  using (true)
+  with check (true);
+create policy shop_order_payments on order_payments to vitrine_shop
+  using (shop_id = (( SELECT NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid AS "nullif")));
+create policy visitor_payments_of_named_order on order_payments for select to vitrine_visitor
+  using (shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)) AND order_id = (( SELECT NULLIF(current_setting('vitrine.order_id'::text, true), ''::text)::uuid AS "nullif")));
+grant delete, insert (order_id, id, kind, name, translations, payment_method_id, amount, currency, cents,
+  reference), select (shop_id, order_id, id, at, kind, name, translations, payment_method_id, amount, currency, cents,
+  reference) on order_payments to vitrine_shop;
+grant select (shop_id, order_id, id, at, kind, name, translations, amount, currency, cents) on order_payments to
+  vitrine_visitor;
+
 create table orders (
   shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
   id uuid not null,
@@ -441,32 +552,68 @@ create table orders (
   rounding integer,
   prices_shown text,
   is_from boolean not null default false,
+  handover text,
+  area_id uuid,
+  area_name text,
+  area_translations jsonb not null default '{}'::jsonb,
+  delivery_cents bigint,
+  reduction_kind text,
+  reduction_value bigint,
+  reduction_word text,
+  charge_cents bigint,
+  charge_word text,
+  source text default NULLIF(current_setting('vitrine.order_source'::text, true), ''::text),
+  is_settled boolean not null default false,
+  wanted_day date,
+  wanted_from smallint,
+  wanted_to smallint,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_key UNIQUE (shop_id, number),
   constraint orders_previous_fkey FOREIGN KEY (shop_id, previous_id) REFERENCES orders(shop_id, id) ON DELETE SET NULL (previous_id),
   constraint orders_shop_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint orders_area_name_length CHECK (char_length(area_name) <= 80),
+  constraint orders_area_translations_shape CHECK (area_translations = '{}'::jsonb OR are_translations(area_translations, '{"name": 80}'::jsonb)),
   constraint orders_cancel_reason_length CHECK (char_length(cancel_reason) <= 500),
   constraint orders_cart_hash_length CHECK (char_length(cart_hash) <= 32768),
+  constraint orders_charge_range CHECK (charge_cents >= 0 AND charge_cents <= '99999999999'::bigint),
+  constraint orders_charge_whole CHECK ((charge_cents IS NULL) = (charge_word IS NULL)),
+  constraint orders_charge_word_length CHECK (char_length(charge_word) <= 60),
   constraint orders_customer_area_length CHECK (char_length(customer_area) <= 300),
   constraint orders_customer_name_length CHECK (char_length(customer_name) <= 120),
   constraint orders_customer_note_length CHECK (char_length(customer_note) <= 1000),
   constraint orders_customer_phone_length CHECK (char_length(customer_phone) <= 250),
+  constraint orders_delivery_range CHECK (delivery_cents >= 0 AND delivery_cents <= '99999999999'::bigint),
+  constraint orders_delivery_whole CHECK (NOT handover IS DISTINCT FROM 'delivery'::text OR num_nonnulls(area_id, area_name, delivery_cents) = 0 AND area_translations = '{}'::jsonb),
+  constraint orders_handover_known CHECK (handover = ANY (ARRAY['delivery'::text, 'pickup'::text])),
   constraint orders_language_known CHECK (is_language(language)),
   constraint orders_private_note_length CHECK (char_length(private_note) <= 1000),
   constraint orders_rate_known CHECK (second_currency = 'LBP'::text AND exchange_rate >= 1 AND exchange_rate <= 1000000 AND (rounding = ANY (ARRAY[0, 1000, 5000, 10000])) AND (prices_shown = ANY (ARRAY['both'::text, 'second'::text]))),
   constraint orders_rate_whole CHECK (num_nonnulls(second_currency, exchange_rate, rounding, prices_shown) = ANY (ARRAY[0, 4])),
+  constraint orders_reduction_range CHECK (reduction_value >= 0 AND reduction_value <=
+CASE reduction_kind
+    WHEN 'sum'::text THEN '99999999999'::bigint
+    WHEN 'percent'::text THEN 100::bigint
+    ELSE NULL::bigint
+END),
+  constraint orders_reduction_whole CHECK ((reduction_kind IS NULL) = (reduction_value IS NULL) AND (reduction_word IS NULL OR reduction_kind IS NOT NULL)),
+  constraint orders_reduction_word_length CHECK (char_length(reduction_word) <= 60),
+  constraint orders_source_known CHECK (source = ANY (ARRAY['call'::text, 'visit'::text, 'instagram'::text, 'whatsapp'::text, 'other'::text])),
   constraint orders_status_known CHECK ((status = ANY (ARRAY['new'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text])) AND (former_status = ANY (ARRAY['new'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
-  constraint orders_total_range CHECK (total_cents >= 0)
+  constraint orders_total_range CHECK (total_cents >= 0),
+  constraint orders_wanted_range CHECK (wanted_from >= 0 AND wanted_from <= 1439 AND wanted_to >= 1 AND wanted_to <= 1440 AND wanted_from < wanted_to),
+  constraint orders_wanted_whole CHECK ((num_nonnulls(wanted_from, wanted_to) = ANY (ARRAY[0, 2])) AND (wanted_from IS NULL OR wanted_day IS NOT NULL))
 ) with (fillfactor=85);
 CREATE INDEX orders_customers ON orders USING btree (created_at) WHERE customer_name IS NOT NULL OR customer_phone IS NOT NULL OR customer_area IS NOT NULL OR customer_note IS NOT NULL;
 CREATE INDEX orders_id ON orders USING btree (id);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id);
 CREATE INDEX orders_of_status ON orders USING btree (shop_id, status, created_at DESC, id);
 CREATE INDEX orders_previous ON orders USING btree (shop_id, previous_id) WHERE previous_id IS NOT NULL;
+CREATE INDEX orders_to_collect ON orders USING btree (shop_id, status, status_at DESC) WHERE (status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND NOT is_settled;
 CREATE TRIGGER orders_from BEFORE UPDATE OF total_cents ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_from();
-CREATE TRIGGER orders_insert_alerted AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_alert_of_order();
+CREATE TRIGGER orders_insert_alerted AFTER INSERT ON orders FOR EACH ROW WHEN (new.source IS NULL) EXECUTE FUNCTION queue_alert_of_order();
 CREATE TRIGGER orders_insert_notified AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION notify_order();
 CREATE TRIGGER orders_rate_kept BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_rate_of_order();
+CREATE TRIGGER orders_unsettled BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.is_settled AND (old.total_cents IS DISTINCT FROM new.total_cents OR old.handover IS DISTINCT FROM new.handover OR old.delivery_cents IS DISTINCT FROM new.delivery_cents OR old.reduction_kind IS DISTINCT FROM new.reduction_kind OR old.reduction_value IS DISTINCT FROM new.reduction_value OR old.charge_cents IS DISTINCT FROM new.charge_cents)) EXECUTE FUNCTION unsettle_order();
 CREATE TRIGGER orders_update_notified AFTER UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION notify_order();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION move_product_version();
 alter table orders enable row level security, force row level security;
@@ -480,12 +627,17 @@ create policy visitor_named_order on orders for select to vitrine_visitor
 grant select (shop_id, id, number, status, former_status, language, total_cents, is_partial, customer_name,
   customer_phone, customer_area, customer_note, private_note, cancel_reason, shared_cart_id, previous_id,
   previous_number, line_names, version, created_at, status_at, search_text, second_currency, exchange_rate, rounding,
-  prices_shown, is_from), update (status, former_status, total_cents, is_partial, customer_name, customer_phone,
-  customer_area, customer_note, private_note, cancel_reason, line_names, version, status_at) on orders to
-  vitrine_shop;
+  prices_shown, is_from, handover, area_id, area_name, area_translations, delivery_cents, reduction_kind,
+  reduction_value, reduction_word, charge_cents, charge_word, source, is_settled, wanted_day, wanted_from, wanted_to),
+  update (status, former_status, total_cents, is_partial, customer_name, customer_phone, customer_area, customer_note,
+  private_note, cancel_reason, line_names, version, status_at, handover, area_id, area_name, area_translations,
+  delivery_cents, reduction_kind, reduction_value, reduction_word, charge_cents, charge_word, is_settled, wanted_day,
+  wanted_from, wanted_to) on orders to vitrine_shop;
 grant select (shop_id, id, number, status, language, total_cents, is_partial, customer_name, customer_phone,
   customer_area, customer_note, cancel_reason, cart_hash, shared_cart_id, previous_number, created_at, status_at,
-  second_currency, exchange_rate, rounding, prices_shown, is_from) on orders to vitrine_visitor;
+  second_currency, exchange_rate, rounding, prices_shown, is_from, handover, area_id, area_name, area_translations,
+  delivery_cents, reduction_kind, reduction_value, reduction_word, charge_cents, charge_word, wanted_day, wanted_from,
+  wanted_to) on orders to vitrine_visitor;
 
 create table outgoing_mails (
   id uuid not null default gen_random_uuid(),
@@ -515,6 +667,45 @@ create policy owner_everything on outgoing_mails to current_user
 grant select (id, created_at, attempts) on outgoing_mails to vitrine_admin;
 grant delete, insert (id, identity_id, purpose, locale, next_attempt_at), select (id, identity_id, purpose, locale,
   created_at, attempts, next_attempt_at), update (attempts, next_attempt_at) on outgoing_mails to vitrine_auth;
+
+create table payment_methods (
+  shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
+  id uuid not null default gen_random_uuid(),
+  "position" integer not null default 0,
+  kind text not null,
+  name text,
+  account text,
+  receiver text,
+  sentence text,
+  translations jsonb not null default '{}'::jsonb,
+  is_active boolean not null default true,
+  constraint payment_methods_pkey PRIMARY KEY (shop_id, id),
+  constraint payment_methods_shop_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint payment_methods_account_length CHECK (char_length(account) <= 120),
+  constraint payment_methods_kind_known CHECK (kind = ANY (ARRAY['cash'::text, 'whish'::text, 'omt'::text, 'bank'::text, 'own'::text])),
+  constraint payment_methods_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 60),
+  constraint payment_methods_name_of_own CHECK ((name IS NOT NULL) = (kind = 'own'::text)),
+  constraint payment_methods_position_range CHECK ("position" >= 0 AND "position" <= 100000),
+  constraint payment_methods_receiver_length CHECK (char_length(receiver) <= 120),
+  constraint payment_methods_sentence_length CHECK (char_length(sentence) <= 300),
+  constraint payment_methods_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 60, "receiver": 120, "sentence": 300}'::jsonb))
+);
+CREATE TRIGGER payment_methods_count BEFORE INSERT ON payment_methods FOR EACH ROW EXECUTE FUNCTION hold_payment_methods();
+alter table payment_methods enable row level security, force row level security;
+create policy owner_everything on payment_methods to current_user
+  using (true)
+  with check (true);
+create policy shop_payment_methods on payment_methods to vitrine_shop
+  using (shop_id = (( SELECT NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid AS "nullif")));
+create policy visitor_methods_for_named_order on payment_methods for select to vitrine_visitor
+  using (shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)) AND is_active AND ( SELECT (EXISTS ( SELECT
+           FROM orders
+          WHERE orders.id = NULLIF(current_setting('vitrine.order_id'::text, true), ''::text)::uuid)) AS "exists"));
+grant delete, insert (kind, name, account, receiver, sentence, translations, is_active), select (shop_id, id,
+  "position", kind, name, account, receiver, sentence, translations, is_active), update ("position", name, account,
+  receiver, sentence, translations, is_active) on payment_methods to vitrine_shop;
+grant select (shop_id, id, "position", kind, name, account, receiver, sentence, translations, is_active) on
+  payment_methods to vitrine_visitor;
 
 create table payments (
   shop_id uuid not null,
@@ -768,6 +959,7 @@ create table products (
   sale_moves_at timestamp with time zone,
   translations jsonb not null default '{}'::jsonb,
   search_text text collate "C" generated always as (fold_search_text(name || translated_lines(translations, 'name'::text))) stored,
+  hours_needed integer,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_active_key UNIQUE (shop_id, id, is_active),
   constraint products_rank_key UNIQUE (shop_id, rank) DEFERRABLE,
@@ -776,6 +968,7 @@ create table products (
   constraint products_description_length CHECK (char_length(description) <= 4000),
   constraint products_draft_hidden CHECK (draft IS NULL OR NOT is_active),
   constraint products_draft_known CHECK (draft = ANY (ARRAY['unnamed'::text, 'named'::text])),
+  constraint products_hours_needed_range CHECK (hours_needed >= 1 AND hours_needed <= 1440),
   constraint products_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120),
   constraint products_rank_shape CHECK (rank ~ '^!?[0-9A-Za-z]*[1-9A-Za-z]$'::text AND char_length(rank) <= 200),
   constraint products_sale_order CHECK (sale_ends_at > sale_starts_at),
@@ -827,15 +1020,15 @@ create policy visitor_active_products on products for select to vitrine_visitor
   using (is_active AND shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
 grant select (shop_id, id, is_active, created_at) on products to vitrine_admin;
 grant delete, insert (id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
-  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations), select (shop_id, id, name,
-  description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id, created_at,
-  effective_cents, version, undo, draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown, is_sale_live,
-  translations, search_text), update (name, description, price, sale_price, is_on_sale, is_active, instagram_url,
-  facebook_url, category_id, version, undo, draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown,
-  translations) on products to vitrine_shop;
+  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed), select (shop_id,
+  id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id,
+  created_at, effective_cents, version, undo, draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown,
+  is_sale_live, translations, search_text, hours_needed), update (name, description, price, sale_price, is_on_sale,
+  is_active, instagram_url, facebook_url, category_id, version, undo, draft, rank, sale_starts_at, sale_ends_at,
+  is_sale_end_shown, translations, hours_needed) on products to vitrine_shop;
 grant select (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
   category_id, created_at, effective_cents, rank, sale_starts_at, sale_ends_at, is_sale_end_shown, is_sale_live,
-  translations, search_text) on products to vitrine_visitor;
+  translations, search_text, hours_needed) on products to vitrine_visitor;
 
 create table push_subscriptions (
   shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
@@ -1071,6 +1264,14 @@ create table shops (
   folded_email text generated always as (lower(email::text)) stored,
   folded_username text generated always as (lower(username)) stored,
   first_question text,
+  has_pickup boolean not null default false,
+  opening_week jsonb,
+  takes_orders_while_closed boolean not null default true,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  asks_when boolean not null default false,
+  lead_hours integer not null default 0,
+  when_intervals jsonb not null default '[]'::jsonb,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_id_slug_key UNIQUE (id, slug),
   constraint shops_slug_key UNIQUE (slug),
@@ -1082,14 +1283,17 @@ create table shops (
   constraint shops_exchange_rate_range CHECK (exchange_rate >= 1 AND exchange_rate <= 1000000),
   constraint shops_first_question_known CHECK (first_question = ANY (ARRAY['language'::text, 'phone'::text, 'pounds'::text])),
   constraint shops_language_known CHECK (is_language(language)),
+  constraint shops_lead_hours_range CHECK (lead_hours >= 0 AND lead_hours <= 1440),
   constraint shops_location_length CHECK (char_length(location) <= 200),
   constraint shops_logo_url_shape CHECK (starts_with(logo_url, ('shop-logos/'::text || id) || '/'::text) AND logo_url ~ '^[a-z-]+/[0-9a-f-]{36}/[0-9a-f]{32,128}$'::text),
   constraint shops_logo_whole CHECK ((logo_url IS NULL) = (logo_placeholder IS NULL)),
   constraint shops_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120),
   constraint shops_opening_hours_length CHECK (char_length(opening_hours) <= 300),
+  constraint shops_opening_week_shape CHECK (is_opening_week(opening_week)),
   constraint shops_order_questions_known CHECK ((ask_name = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text])) AND (ask_phone = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text])) AND (ask_area = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text])) AND (ask_note = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
   constraint shops_order_replies_size CHECK (jsonb_typeof(order_replies) = 'object'::text AND octet_length(order_replies::text) <= 32768),
   constraint shops_password_hash_length CHECK (char_length(password_hash) >= 16 AND char_length(password_hash) <= 512),
+  constraint shops_pause_whole CHECK (num_nonnulls(paused_at, paused_until) <> 1 AND paused_until > paused_at),
   constraint shops_prices_shown_known CHECK (prices_shown = ANY (ARRAY['dollars'::text, 'both'::text, 'second'::text])),
   constraint shops_product_display_size_known CHECK (product_display_size = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text])),
   constraint shops_rounding_known CHECK (rounding = ANY (ARRAY[0, 1000, 5000, 10000])),
@@ -1097,7 +1301,8 @@ create table shops (
   constraint shops_slug_reserved CHECK (slug <> ALL (ARRAY['login'::text, 'dashboard'::text, 'products'::text, 'categories'::text, 'orders'::text, 'payment'::text, 'settings'::text, 'change-password'::text])),
   constraint shops_slug_shape CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 60),
   constraint shops_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 120, "location": 200, "description": 1000, "opening_hours": 300, "delivery_and_payment": 500}'::jsonb)),
-  constraint shops_username_shape CHECK (username ~ '^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$'::text AND char_length(username) <= 40)
+  constraint shops_username_shape CHECK (username ~ '^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$'::text AND char_length(username) <= 40),
+  constraint shops_when_intervals_shape CHECK (are_day_intervals(when_intervals))
 );
 CREATE INDEX shops_blocked ON shops USING btree (created_at DESC, id) WHERE NOT is_active;
 CREATE INDEX shops_by_name ON shops USING btree (name, id) INCLUDE (created_at);
@@ -1113,11 +1318,14 @@ CREATE INDEX shops_trigrams ON shops USING gin (text_trigrams(((search_text || '
 '::text) || slug) || COALESCE('
 '::text || phone::text, ''::text))) WITH (fastupdate=off);
 CREATE UNIQUE INDEX shops_username_key ON shops USING btree (lower(username));
+CREATE TRIGGER shops_areas_translated AFTER UPDATE OF language ON shops FOR EACH ROW WHEN (new.language <> old.language) EXECUTE FUNCTION translate_areas();
+CREATE TRIGGER shops_closures_translated AFTER UPDATE OF language ON shops FOR EACH ROW WHEN (new.language <> old.language) EXECUTE FUNCTION translate_closures();
 CREATE TRIGGER shops_delete_parts AFTER DELETE ON shops REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION move_parts_of_shops();
 CREATE TRIGGER shops_delete_told AFTER DELETE ON shops REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shops();
 CREATE TRIGGER shops_insert_counted AFTER INSERT OR DELETE OR TRUNCATE ON shops FOR EACH STATEMENT EXECUTE FUNCTION move_platform_version();
 CREATE TRIGGER shops_insert_parts AFTER INSERT ON shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION move_parts_of_shops();
 CREATE TRIGGER shops_insert_told AFTER INSERT ON shops REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_shops();
+CREATE TRIGGER shops_payment_methods_translated AFTER UPDATE OF language ON shops FOR EACH ROW WHEN (new.language <> old.language) EXECUTE FUNCTION translate_payment_methods();
 CREATE TRIGGER shops_payments_kept BEFORE DELETE ON shops FOR EACH ROW EXECUTE FUNCTION keep_payments_of_shop();
 CREATE TRIGGER shops_plan_history AFTER UPDATE OF plan_id ON shops FOR EACH ROW WHEN (old.plan_id IS DISTINCT FROM new.plan_id) EXECUTE FUNCTION keep_plan_of_shop();
 CREATE TRIGGER shops_rate_dated BEFORE UPDATE OF exchange_rate ON shops FOR EACH ROW EXECUTE FUNCTION date_exchange_rate();
@@ -1160,15 +1368,18 @@ grant select (id, name, slug, username, email, phone, location, description, log
   instagram_url, facebook_url, address_link, color, product_display_size, language, is_active, payment_status,
   last_paid_month, plan_id, created_at, shared_at, opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area,
   ask_note, order_replies, order_mail, second_currency, exchange_rate, rate_set_at, prices_shown, rounding,
-  is_rate_shown, follows_platform_rate, translations, first_question), update (name, phone, location, description,
-  logo_url, logo_placeholder, instagram_url, facebook_url, address_link, color, product_display_size, language,
-  shared_at, opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area, ask_note, order_replies, order_mail,
-  second_currency, exchange_rate, prices_shown, rounding, is_rate_shown, follows_platform_rate, translations,
-  first_question) on shops to vitrine_shop;
+  is_rate_shown, follows_platform_rate, translations, first_question, has_pickup, opening_week,
+  takes_orders_while_closed, paused_at, paused_until, asks_when, lead_hours, when_intervals), update (name, phone,
+  location, description, logo_url, logo_placeholder, instagram_url, facebook_url, address_link, color,
+  product_display_size, language, shared_at, opening_hours, delivery_and_payment, ask_name, ask_phone, ask_area,
+  ask_note, order_replies, order_mail, second_currency, exchange_rate, prices_shown, rounding, is_rate_shown,
+  follows_platform_rate, translations, first_question, has_pickup, opening_week, takes_orders_while_closed, paused_at,
+  paused_until, asks_when, lead_hours, when_intervals) on shops to vitrine_shop;
 grant select (id, name, slug, phone, location, description, logo_url, logo_placeholder, instagram_url, facebook_url,
   address_link, color, product_display_size, language, is_active, opening_hours, delivery_and_payment, ask_name,
   ask_phone, ask_area, ask_note, second_currency, exchange_rate, rate_set_at, prices_shown, rounding, is_rate_shown,
-  translations) on shops to vitrine_visitor;
+  translations, has_pickup, opening_week, takes_orders_while_closed, paused_at, paused_until, asks_when, lead_hours,
+  when_intervals) on shops to vitrine_visitor;
 
 create table staged_pictures (
   shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
@@ -1223,6 +1434,39 @@ end
 $function$;
 grant execute on function acting_admin_id() to vitrine_admin;
 
+-- 0076-orders-by-the-owner.sql
+CREATE OR REPLACE FUNCTION public.add_order(ids uuid[], items jsonb, cart_hash text, language text, shared_cart_id uuid, customer jsonb, handover jsonb, source text)
+ RETURNS TABLE(id uuid, number integer, outcome text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shop uuid := nullif(current_setting('vitrine.shop_id', true), '')::uuid;
+begin
+  if source is null then
+    raise exception 'An order that the owner adds has a source'
+      using errcode = 'check_violation', schema = 'public', table = 'orders', constraint = 'orders_source_known';
+  end if;
+  perform set_config('vitrine.slug', (select shops.slug from public.shops where shops.id = shop), true),
+    set_config('vitrine.order_source', source, true);
+  select sent.number, sent.outcome into number, outcome
+    from public.send_order(ids, items, cart_hash, language, shared_cart_id, null, customer, handover) as sent;
+  id := nullif(current_setting('vitrine.order_id', true), '')::uuid;
+  perform set_config('vitrine.slug', '', true), set_config('vitrine.order_source', '', true),
+    set_config('vitrine.order_id', '', true);
+  if number is null then
+    return;
+  end if;
+  if outcome = 'placed' then
+    update public.order_events set details = jsonb_build_object('source', add_order.source)
+      where order_events.shop_id = shop and order_events.order_id = add_order.id and order_events.kind = 'placed';
+  end if;
+  return next;
+end
+$function$;
+grant execute on function add_order(uuid[],jsonb,text,text,uuid,jsonb,jsonb,text) to vitrine_shop;
+
 -- 0001-words-and-values.sql
 CREATE OR REPLACE FUNCTION public.are_cart_items(items jsonb)
  RETURNS boolean
@@ -1230,6 +1474,27 @@ CREATE OR REPLACE FUNCTION public.are_cart_items(items jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((jsonb_typeof(items) = 'array'::text) AND (octet_length((items)::text) <= 65536) AND (SELECT (((count(*) >= 1) AND (count(*) <= 200)) AND COALESCE(bool_and(((jsonb_typeof(item.value) = 'object'::text) AND (COALESCE((item.value ->> 'product_id'::text), ''::text) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) AND CASE WHEN (jsonb_typeof((item.value -> 'qty'::text)) IS DISTINCT FROM 'number'::text) THEN false ELSE (((((item.value ->> 'qty'::text))::numeric >= (1)::numeric) AND (((item.value ->> 'qty'::text))::numeric <= (9999)::numeric)) AND ((((item.value ->> 'qty'::text))::numeric % (1)::numeric) = (0)::numeric)) END)), false)) FROM jsonb_array_elements(CASE WHEN (jsonb_typeof(are_cart_items.items) = 'array'::text) THEN are_cart_items.items ELSE '[]'::jsonb END) item(value)));
 grant execute on function are_cart_items(jsonb) to vitrine_visitor;
+
+-- 0081-when-do-you-want-it.sql
+CREATE OR REPLACE FUNCTION public.are_day_intervals(intervals jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(intervals) = 'array' then jsonb_array_length(intervals) <= 6
+    -- Strict, because the lax mode looks into arrays.
+    and not jsonb_path_exists(intervals, 'strict $[*] ? (@.type() != "array" || @.size() != 2)')
+    and not jsonb_path_exists(intervals, '$[*][*] ? (@.type() != "number" || @ % 1 != 0 || @ < 0 || @ > 1440)')
+    and not exists (
+      select from jsonb_path_query(intervals, '$[*][*]') with ordinality as bound (minute, place)
+        join jsonb_path_query(intervals, '$[*][*]') with ordinality as next (minute, place) on next.place = bound.place + 1
+      where case bound.place % 2 when 1 then next.minute <= bound.minute else next.minute < bound.minute end)
+    else false end
+$function$;
+grant execute on function are_day_intervals(jsonb) to vitrine_admin;
+grant execute on function are_day_intervals(jsonb) to vitrine_auth;
+grant execute on function are_day_intervals(jsonb) to vitrine_shop;
 
 -- 0039-texts-in-both-languages.sql
 CREATE OR REPLACE FUNCTION public.are_plan_translations(translations jsonb)
@@ -1549,6 +1814,24 @@ end
 $function$;
 grant execute on function forget_old_rows() to vitrine_auth;
 
+-- 0079-opening-hours.sql
+CREATE OR REPLACE FUNCTION public.hold_closures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two who add at the same time wait here for each other.
+  perform from public.shops where shops.id = new.shop_id for no key update;
+  if (select count(*) from public.closures where closures.shop_id = new.shop_id) >= 30 then
+    raise exception 'A shop can have at most 30 closures.'
+      using errcode = 'check_violation', schema = 'public', table = 'closures',
+        constraint = 'closures_count', detail = json_build_object('limit', 30)::text;
+  end if;
+  return new;
+end
+$function$;
+
 -- 0022-decisions-undone.sql
 CREATE OR REPLACE FUNCTION public.hold_decision()
  RETURNS trigger
@@ -1579,6 +1862,69 @@ begin
       using errcode = 'check_violation', schema = 'public', table = 'join_requests', constraint = 'join_requests_decided',
         detail = json_build_object('status', old.status)::text;
   end if;
+  return new;
+end
+$function$;
+
+-- 0074-delivery-areas.sql
+CREATE OR REPLACE FUNCTION public.hold_delivery_areas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Two who add at the same time wait here for each other.
+  perform from public.shops where shops.id = new.shop_id for no key update;
+  if (select count(*) from public.delivery_areas where delivery_areas.shop_id = new.shop_id) >= 60 then
+    raise exception 'A shop can have at most 60 areas of delivery.'
+      using errcode = 'check_violation', schema = 'public', table = 'delivery_areas',
+        constraint = 'delivery_areas_count', detail = json_build_object('limit', 60)::text;
+  end if;
+  return new;
+end
+$function$;
+
+-- 0075-the-order-is-the-bill.sql
+CREATE OR REPLACE FUNCTION public.hold_order_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present bigint;
+begin
+  perform from public.orders where orders.shop_id = new.shop_id and orders.id = new.order_id for no key update;
+  select count(*) into present from public.order_payments
+    where order_payments.shop_id = new.shop_id and order_payments.order_id = new.order_id;
+  if present >= 50 then
+    raise exception 'An order has at most 50 payments.'
+      using errcode = 'check_violation', schema = 'public', table = 'order_payments',
+        constraint = 'order_payments_count', detail = json_build_object('limit', 50)::text;
+  end if;
+  return new;
+end
+$function$;
+
+-- 0075-the-order-is-the-bill.sql
+CREATE OR REPLACE FUNCTION public.hold_payment_methods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  present bigint;
+  last_position integer;
+begin
+  -- Two who add one at the same time wait here for each other.
+  perform from public.shops where shops.id = new.shop_id for no key update;
+  select count(*), max(payment_methods.position) into present, last_position
+    from public.payment_methods where payment_methods.shop_id = new.shop_id;
+  if present >= 8 then
+    raise exception 'A shop has at most 8 payment methods.'
+      using errcode = 'check_violation', schema = 'public', table = 'payment_methods',
+        constraint = 'payment_methods_count', detail = json_build_object('limit', 8)::text;
+  end if;
+  new.position := coalesce(last_position + 1, 0);
   return new;
 end
 $function$;
@@ -1691,6 +2037,55 @@ grant execute on function is_language(text) to vitrine_admin;
 grant execute on function is_language(text) to vitrine_auth;
 grant execute on function is_language(text) to vitrine_shop;
 grant execute on function is_language(text) to vitrine_visitor;
+
+-- 0079-opening-hours.sql
+CREATE OR REPLACE FUNCTION public.is_opening_week(week jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  day jsonb;
+  number bigint;
+  hours jsonb;
+  opens integer;
+  closes integer;
+  first_opening integer;
+  last_closing integer := 0;
+begin
+  if jsonb_typeof(week) <> 'array' or octet_length(week::text) > 1000 then
+    return false;
+  end if;
+  if jsonb_array_length(week) <> 7 then
+    return false;
+  end if;
+  for day, number in select value, ordinality - 1 from jsonb_array_elements(week) with ordinality loop
+    if jsonb_typeof(day) <> 'array' then
+      return false;
+    end if;
+    if jsonb_array_length(day) > 2 then
+      return false;
+    end if;
+    for hours in select value from jsonb_array_elements(day) loop
+      if jsonb_typeof(hours) <> 'array' or hours::text !~ '^\[\d{1,4}, \d{1,4}\]$' then
+        return false;
+      end if;
+      opens := (hours ->> 0)::integer;
+      closes := (hours ->> 1)::integer;
+      if opens >= 1440 or closes <= opens or closes > opens + 1440 or number * 1440 + opens < last_closing then
+        return false;
+      end if;
+      first_opening := coalesce(first_opening, number * 1440 + opens);
+      last_closing := number * 1440 + closes;
+    end loop;
+  end loop;
+  return first_opening is not null and last_closing <= first_opening + 10080;
+end
+$function$;
+grant execute on function is_opening_week(jsonb) to vitrine_admin;
+grant execute on function is_opening_week(jsonb) to vitrine_auth;
+grant execute on function is_opening_week(jsonb) to vitrine_shop;
 
 -- 0066-orders-in-one-sending.sql
 CREATE OR REPLACE FUNCTION public.is_order_sent(ids uuid[])
@@ -2091,7 +2486,7 @@ begin
 end
 $function$;
 
--- 0056-orders-that-nobody-overhears.sql
+-- 0076-orders-by-the-owner.sql
 CREATE OR REPLACE FUNCTION public.notify_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2099,7 +2494,7 @@ CREATE OR REPLACE FUNCTION public.notify_order()
 AS $function$
 begin
   perform pg_notify('vitrine_orders', new.shop_id || ' ' || lpad(new.number::text, 32, '0')::uuid || ' '
-    || case tg_op when 'INSERT' then 'placed' else 'changed' end);
+    || case when tg_op = 'INSERT' and new.source is null then 'placed' else 'changed' end);
   return null;
 end
 $function$;
@@ -2183,8 +2578,8 @@ end
 $function$;
 grant execute on function picture_owner(text,uuid) to vitrine_visitor;
 
--- 0056-orders-that-nobody-overhears.sql
-CREATE OR REPLACE FUNCTION public.place_order(id uuid, items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb)
+-- 0082-orders-in-one-change.sql
+CREATE OR REPLACE FUNCTION public.place_order(id uuid, items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb, handover jsonb)
  RETURNS TABLE(number integer, outcome text, previous_number integer)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2223,12 +2618,14 @@ begin
   select * into former from public.orders
     where orders.shop_id = shop and orders.id = place_order.previous_id and orders.status <> 'completed';
   insert into public.orders (shop_id, id, number, language, total_cents, is_partial, cart_hash, line_names,
-      shared_cart_id, previous_id, previous_number, customer_name, customer_phone, customer_area, customer_note)
+      shared_cart_id, previous_id, previous_number, customer_name, customer_phone, customer_area, customer_note,
+      wanted_day, wanted_from, wanted_to)
     values (shop, place_order.id, next_number, place_order.language, 0, false, place_order.cart_hash, '',
       (select shared_carts.id from public.shared_carts
         where shared_carts.shop_id = shop and shared_carts.id = place_order.shared_cart_id),
       former.id, former.number,
-      customer ->> 'name', customer ->> 'phone', customer ->> 'area', customer ->> 'note');
+      customer ->> 'name', customer ->> 'phone', customer ->> 'area', customer ->> 'note',
+      (handover #>> '{wanted,day}')::date, (handover #>> '{wanted,from}')::smallint, (handover #>> '{wanted,to}')::smallint);
   insert into public.order_lines (shop_id, order_id, position, product_id, variant_id, name, size, color, needs, quantity,
       unit_cents, picture_key, picture_placeholder)
     select shop, place_order.id, item.position, products.id, variant.id, products.name, variant.size, variant.color,
@@ -2260,19 +2657,41 @@ begin
       using errcode = 'check_violation', schema = 'public', table = 'order_lines', constraint = 'orders_lines_gone';
   end if;
   update public.orders set
-      total_cents = sums.cents, is_partial = sums.is_partial, line_names = sums.names
-    from (
-      select coalesce(sum(order_lines.quantity * order_lines.unit_cents), 0)::bigint as cents,
-          bool_or(order_lines.unit_cents is null) as is_partial,
-          string_agg(order_lines.name, E'\n' order by order_lines.position) as names
-        from public.order_lines where order_lines.shop_id = shop and order_lines.order_id = place_order.id) as sums
-    where orders.shop_id = shop and orders.id = place_order.id;
+      total_cents = sums.cents,
+      is_partial = sums.is_partial,
+      line_names = sums.names,
+      handover = place_order.handover ->> 'kind',
+      area_id = area.id,
+      area_name = area.name,
+      area_translations = coalesce((
+        select jsonb_object_agg(each.key, jsonb_build_object('name', each.value -> 'name'))
+          from jsonb_each(area.translations) as each where each.value ? 'name'), '{}'),
+      delivery_cents = case when area.id is not null then (place_order.handover ->> 'cents')::bigint end
+    from public.shops
+      cross join lateral (
+        select coalesce(sum(order_lines.quantity * order_lines.unit_cents), 0)::bigint as cents,
+            bool_or(order_lines.unit_cents is null) as is_partial,
+            string_agg(order_lines.name, E'\n' order by order_lines.position) as names
+          from public.order_lines where order_lines.shop_id = shop and order_lines.order_id = place_order.id) as sums
+      left join public.delivery_areas as area on area.shop_id = shops.id
+        and area.id = (place_order.handover ->> 'area')::uuid and area.is_active
+        and area.price_cents is not distinct from (place_order.handover ->> 'price')::bigint
+        and area.free_from_cents is not distinct from (place_order.handover ->> 'freeFrom')::bigint
+    where shops.id = shop and orders.shop_id = shop and orders.id = place_order.id
+      and case place_order.handover ->> 'kind'
+        when 'pickup' then shops.has_pickup
+        when 'delivery' then area.id is not null
+        else true end;
+  if not found then
+    raise exception 'The shop no longer delivers on these terms'
+      using errcode = 'check_violation', schema = 'public', table = 'orders', constraint = 'orders_area_changed';
+  end if;
   update public.order_numbers set last_number = next_number where order_numbers.shop_id = shop;
   insert into public.order_events (shop_id, order_id, kind) values (shop, place_order.id, 'placed');
   return query select next_number, 'placed', former.number;
 end
 $function$;
-grant execute on function place_order(uuid,jsonb,text,text,uuid,uuid,jsonb) to vitrine_visitor;
+grant execute on function place_order(uuid,jsonb,text,text,uuid,uuid,jsonb,jsonb) to vitrine_visitor;
 
 -- 0005-access.sql
 CREATE OR REPLACE FUNCTION public.product_status(product_id uuid)
@@ -2413,8 +2832,8 @@ AS $function$
 $function$;
 grant execute on function replacing_number() to vitrine_visitor;
 
--- 0066-orders-in-one-sending.sql
-CREATE OR REPLACE FUNCTION public.send_order(ids uuid[], items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb)
+-- 0074-delivery-areas.sql
+CREATE OR REPLACE FUNCTION public.send_order(ids uuid[], items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb, handover jsonb)
  RETURNS TABLE(number integer, outcome text, previous_number integer)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -2424,7 +2843,7 @@ declare
 begin
   foreach candidate in array ids loop
     select placed.number, placed.outcome, placed.previous_number into number, outcome, previous_number
-      from public.place_order(candidate, items, cart_hash, language, shared_cart_id, previous_id, customer) as placed;
+      from public.place_order(candidate, items, cart_hash, language, shared_cart_id, previous_id, customer, handover) as placed;
     if not found then
       return;
     end if;
@@ -2436,7 +2855,7 @@ begin
   return next;
 end
 $function$;
-grant execute on function send_order(uuid[],jsonb,text,text,uuid,uuid,jsonb) to vitrine_visitor;
+grant execute on function send_order(uuid[],jsonb,text,text,uuid,uuid,jsonb,jsonb) to vitrine_visitor;
 
 -- 0038-variants-that-differ.sql
 CREATE OR REPLACE FUNCTION public.set_sale()
@@ -2471,7 +2890,7 @@ begin
 end
 $function$;
 
--- 0039-texts-in-both-languages.sql
+-- 0081-when-do-you-want-it.sql
 CREATE OR REPLACE FUNCTION public.tell_changed_shops()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2485,12 +2904,16 @@ begin
         before.logo_placeholder, before.instagram_url, before.facebook_url, before.address_link, before.color,
         before.product_display_size, before.language, before.is_active, before.opening_hours, before.delivery_and_payment,
         before.ask_name, before.ask_phone, before.ask_area, before.ask_note, before.second_currency, before.exchange_rate,
-        before.rate_set_at, before.prices_shown, before.rounding, before.is_rate_shown, before.translations)
+        before.rate_set_at, before.prices_shown, before.rounding, before.is_rate_shown, before.translations,
+        before.has_pickup, before.opening_week, before.paused_at, before.paused_until, before.takes_orders_while_closed,
+        before.asks_when, before.lead_hours, before.when_intervals)
       is distinct from (after.name, after.slug, after.phone, after.location, after.description, after.logo_url,
         after.logo_placeholder, after.instagram_url, after.facebook_url, after.address_link, after.color,
         after.product_display_size, after.language, after.is_active, after.opening_hours, after.delivery_and_payment,
         after.ask_name, after.ask_phone, after.ask_area, after.ask_note, after.second_currency, after.exchange_rate,
-        after.rate_set_at, after.prices_shown, after.rounding, after.is_rate_shown, after.translations);
+        after.rate_set_at, after.prices_shown, after.rounding, after.is_rate_shown, after.translations,
+        after.has_pickup, after.opening_week, after.paused_at, after.paused_until, after.takes_orders_while_closed,
+        after.asks_when, after.lead_hours, after.when_intervals);
   return null;
 end
 $function$;
@@ -2620,6 +3043,29 @@ begin
 end
 $function$;
 
+-- 0074-delivery-areas.sql
+CREATE OR REPLACE FUNCTION public.translate_areas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.delivery_areas where delivery_areas.shop_id = new.id and delivery_areas.translations ? new.language
+    order by delivery_areas.id for no key update;
+  update public.delivery_areas set
+      name = moved.it #>> '{texts,name}',
+      note = moved.it #>> '{texts,note}',
+      translations = moved.it -> 'translations'
+    from public.delivery_areas as former
+      cross join lateral public.texts_in_new_language(
+        jsonb_build_object('name', former.name, 'note', former.note), former.translations,
+        old.language, new.language) as moved (it)
+    where former.shop_id = new.id and former.translations ? new.language
+      and delivery_areas.shop_id = former.shop_id and delivery_areas.id = former.id;
+  return null;
+end
+$function$;
+
 -- 0039-texts-in-both-languages.sql
 CREATE OR REPLACE FUNCTION public.translate_catalogue()
  RETURNS trigger
@@ -2682,6 +3128,49 @@ begin
 end
 $function$;
 
+-- 0079-opening-hours.sql
+CREATE OR REPLACE FUNCTION public.translate_closures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.closures where closures.shop_id = new.id and closures.translations ? new.language
+    order by closures.id for no key update;
+  update public.closures set
+      sentence = moved.it #>> '{texts,sentence}',
+      translations = moved.it -> 'translations'
+    from public.closures as former
+      cross join lateral public.texts_in_new_language(
+        jsonb_build_object('sentence', former.sentence), former.translations, old.language, new.language) as moved (it)
+    where former.shop_id = new.id and former.translations ? new.language
+      and closures.shop_id = former.shop_id and closures.id = former.id;
+  return null;
+end
+$function$;
+
+-- 0075-the-order-is-the-bill.sql
+CREATE OR REPLACE FUNCTION public.translate_payment_methods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payment_methods set
+      name = moved.it #>> '{texts,name}',
+      receiver = moved.it #>> '{texts,receiver}',
+      sentence = moved.it #>> '{texts,sentence}',
+      translations = moved.it -> 'translations'
+    from public.payment_methods as former
+      cross join lateral public.texts_in_new_language(
+        jsonb_build_object('name', former.name, 'receiver', former.receiver, 'sentence', former.sentence),
+        former.translations, old.language, new.language) as moved (it)
+    where former.shop_id = new.id and former.translations ? new.language
+      and payment_methods.shop_id = former.shop_id and payment_methods.id = former.id;
+  return null;
+end
+$function$;
+
 -- 0039-texts-in-both-languages.sql
 CREATE OR REPLACE FUNCTION public.translated_lines(translations jsonb, field text)
  RETURNS text
@@ -2730,6 +3219,32 @@ begin
 end
 $function$;
 grant execute on function unnamed_pictures(text[],boolean) to vitrine_auth;
+
+-- 0076-orders-by-the-owner.sql
+CREATE OR REPLACE FUNCTION public.unsettle_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_settled := false;
+  return new;
+end
+$function$;
+
+-- 0076-orders-by-the-owner.sql
+CREATE OR REPLACE FUNCTION public.unsettle_paid_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.orders set is_settled = false
+    where orders.shop_id = coalesce(new.shop_id, old.shop_id) and orders.id = coalesce(new.order_id, old.order_id)
+      and orders.is_settled;
+  return null;
+end
+$function$;
 
 -- 0062-former-slugs.sql
 CREATE OR REPLACE FUNCTION public.visitor_shop_id()

@@ -11,3 +11,9 @@ export const shopRow = build
   .select(["instagram_url as instagramUrl", "facebook_url as facebookUrl", "opening_hours as openingHours"])
   .select(["delivery_and_payment as deliveryAndPayment", "translations", logo, "color", "language"])
   .select(["product_display_size as displaySize", ...currencyColumns])
+
+/** How a shop asks when an order is wanted. */
+export const wantedSettingColumns = [
+  ...(["asks_when as asksWhen", "lead_hours as leadHours"] as const),
+  "when_intervals as intervals",
+] as const

@@ -17,6 +17,8 @@ type Props = DocumentContent & {
   area: DocumentPage["area"]
   /** The entry whose script is loaded; undefined for none. */
   entry: string | undefined
+  /** True if a late script replaces parts of the page at a moment. */
+  changes: boolean
   /** The id of the failed request. */
   errorId: string | null
 }
@@ -35,9 +37,10 @@ const sheets = {
 }
 
 /** Renders the whole document. Its one script comes last: everything before is visible and readable without it. */
-export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, body }: Props) {
+export function DocumentShell({ locale, area, entry, changes, errorId, tags, appLinks, body }: Props) {
   const { head, later } = sheets[area ?? "none"]
   const script = entry === undefined ? undefined : assets.scripts[entry]
+  const late = changes ? assets.scripts["opening"] : undefined
   return (
     <html lang={locale} dir={directionOf(locale)} data-error-id={errorId ?? undefined}>
       <head>
@@ -51,6 +54,7 @@ export function DocumentShell({ locale, area, entry, errorId, tags, appLinks, bo
         <Sheets addresses={later} />
         {script !== undefined && <FetchAhead />}
         {script !== undefined && <EntryScript address={script} />}
+        {late !== undefined && <script type="module" src={late} />}
       </body>
     </html>
   )

@@ -26,6 +26,11 @@ export type DocumentPage = {
   readonly hasScript?: boolean
   /** An entry script of the page's own, instead of its area's. */
   readonly script?: "shop"
+  /**
+   * The ISO moment from which the page has other content; null or absent if only changes of the data give it any. A late
+   * script replaces the part that says whether the shop is open.
+   */
+  readonly changesAt?: string | null
   /** It is called in the page's language. */
   readonly content: () => DocumentContent
 }

@@ -16,6 +16,8 @@ type DocumentResponse = {
   /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** The ISO moment from which the document has other content; null if it is unknown. */
+  readonly changesAt: string | null
 }
 
 /**
@@ -30,8 +32,7 @@ export async function respondWithDocument(
     return await respondUnlessFull(document, request)
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error
-    const { body, ...rest } = busyPage()
-    return { ...rest, body }
+    return { ...busyPage(), changesAt: null }
   }
 }
 
@@ -59,13 +60,17 @@ async function respondUnlessFull(
 type Rendering = { info: RequestInfo; errorId: string | null }
 
 async function responseText(page: DocumentPage, { info, errorId }: Rendering): Promise<DocumentResponse> {
-  const { status = 200, headers = {}, locale, area, hasScript = true, content } = page
+  const { status = 200, headers = {}, locale, area, hasScript = true, changesAt = null, content } = page
   const entry = hasScript ? (page.script ?? area ?? undefined) : undefined
   const html = await renderInQueue(info, () =>
     inLocale(locale, () =>
       renderToString(
         <ErrorIdContext value={errorId}>
-          <DocumentShell {...content()} {...{ locale, area, entry, errorId }} />
+          <DocumentShell
+            {...content()}
+            {...{ locale, area, entry, errorId }}
+            changes={changesAt !== null && hasScript}
+          />
         </ErrorIdContext>,
       ),
     ),
@@ -78,11 +83,12 @@ async function responseText(page: DocumentPage, { info, errorId }: Rendering): P
       ...headers,
     },
     body: `<!DOCTYPE html>${html}`,
+    changesAt,
   }
 }
 
 function redirectTo(location: string): DocumentResponse {
-  return { status: 301, headers: { location, "cache-control": "no-store" }, body: "" }
+  return { status: 301, headers: { location, "cache-control": "no-store" }, body: "", changesAt: null }
 }
 
 type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
@@ -93,7 +99,6 @@ type Args = Pick<LoaderFunctionArgs, "params" | "url" | "request" | "context">
  */
 export function documentLoader(document: PublicDocument) {
   return async (args: Args) => {
-    if (new URL(args.request.url).pathname.endsWith(".data")) throw new Response(null, { status: 404 })
     return documentResponse(document, args)
   }
 }

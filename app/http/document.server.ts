@@ -30,12 +30,17 @@ export const documentPolicy = policy("'self' 'inline-speculation-rules'")
 /** The policy of the pages of owners and operators: they have no inline script. */
 export const pagePolicy = policy("'self'")
 
-/** Adds to a page its script, and the templates of what that adds to the page. */
+/**
+ * Adds to a page its script, and the templates of what that adds to the page. The script stands in the head so that it is
+ * requested before pictures; as a module it runs once the whole page is read.
+ */
 export function withScript(
   html: string,
   { script, templates }: { script: string; templates: string },
 ): string {
+  const head = html.indexOf("</head>")
   const end = html.lastIndexOf("</body>")
-  if (end === -1) return html
-  return `${html.slice(0, end)}${templates}<script type="module" src="${script}"></script>${html.slice(end)}`
+  if (head === -1 || end === -1) return html
+  const tag = `<script type="module" src="${script}"></script>`
+  return html.slice(0, head) + tag + html.slice(head, end) + templates + html.slice(end)
 }

@@ -7,7 +7,6 @@ import { baseLocale, locales } from "../../project.inlang/settings.json"
  * of its own, for which every page waits.
  */
 const { lang } = document.documentElement
-const locale = (locales.includes(lang) ? lang : baseLocale) as Locale
+export const locale = (locales.includes(lang) ? lang : baseLocale) as Locale
 
 export const getLocale = () => locale
-export const experimentalStaticLocale = undefined

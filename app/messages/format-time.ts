@@ -1,5 +1,6 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { SaleUntil } from "#app/domain/price/sale-plan.ts"
+import { weekdayOf } from "#app/domain/time/platform-day.ts"
 import { currentLocale } from "./current-locale.ts"
 
 /** These are Lebanese month names; the runtime's own data may lack them. Digits are Western. */
@@ -40,6 +41,45 @@ const weekdays: Record<Locale, readonly string[]> = {
   ar: ["الأحد", "الإثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت"],
 }
 
+/** Returns the names of the days of a week in the page's language, Monday first. */
+export function weekdayNames(): readonly string[] {
+  const [sunday = "", ...others] = weekdays[currentLocale()]
+  return [...others, sunday]
+}
+
+/** Writes the weekday of a day, `2026-11-29`, in the page's language: `Sunday`, `الأحد`. */
+export function weekdayName(day: string): string {
+  return weekdayNames()[weekdayOf(day)] ?? ""
+}
+
+/** Writes a day, `2027-01-05`, without its year in the page's language: `5 January`, `5 كانون الثاني`. */
+export function formatMonthDay(day: string): string {
+  const [, month, date] = day.split("-").map(Number)
+  return `${date} ${months[currentLocale()][(month ?? 0) - 1]}`
+}
+
+const shortNames: Record<Locale, { weekdays: readonly string[]; months: readonly string[] }> = {
+  en: {
+    weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+    months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  },
+  ar: {
+    weekdays: ["أحد", "إثنين", "ثلاثاء", "أربعاء", "خميس", "جمعة", "سبت"],
+    months: ["ك2", "شباط", "آذار", "نيسان", "أيّار", "حزيران", "تمّوز", "آب", "أيلول", "ت1", "ت2", "ك1"],
+  },
+}
+
+/** Returns the short names of a day, `yyyy-MM-dd`: `Sat`, 28 and `Nov`. */
+export function shortDay(day: string): { weekday: string; date: number; month: string } {
+  const { weekdays: ofWeek, months: ofYear } = shortNames[currentLocale()]
+  const moment = new Date(`${day}T00:00:00Z`)
+  return {
+    weekday: ofWeek[moment.getUTCDay()] ?? "",
+    date: moment.getUTCDate(),
+    month: ofYear[moment.getUTCMonth()] ?? "",
+  }
+}
+
 type Parts = { year: string; month: string; day: string }
 
 function partsOf(moment: string, timeZone: string): Parts {
@@ -62,15 +102,15 @@ export function formatDay(moment: string, timeZone: string): string {
 }
 
 /**
- * Writes the last day of a sale: `Sunday`, `Monday 14 December`, `14 December 2027`, in Arabic `الأحد`, `الإثنين 14 كانون
- * الأوّل`.
+ * Writes the last day of a sale: `Sunday`, `Monday 14 December`, `Tuesday 14 December 2027`, in Arabic `الأحد`, `الإثنين 14
+ * كانون الأوّل`.
  */
 export function formatUntil({ day, by }: SaleUntil, locale: Locale = currentLocale()): string {
   const weekday = weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ""
   if (by === "weekday") return weekday
   const [year, month, date] = day.split("-").map(Number)
-  const name = `${date} ${months[locale][(month ?? 0) - 1]}`
-  return by === "date" ? `${weekday} ${name}` : `${name} ${year}`
+  const name = `${weekday} ${date} ${months[locale][(month ?? 0) - 1]}`
+  return by === "date" ? name : `${name} ${year}`
 }
 
 /** Writes the day of an ISO moment in a time zone, without its year in the year of `now`: `21 November`. */

@@ -13,6 +13,12 @@ export function formatPrice(cents: number): string {
   return `$${grouped((cents / 100).toFixed(2))}`
 }
 
+/** Writes cents that a bill takes off, or that were given back: `−$2.00`. */
+export function formatLess(cents: number): string {
+  // From right to left the minus would change its side.
+  return `\u2066\u2212${formatPrice(cents)}\u2069`
+}
+
 /** Writes cents in a shop's second currency: `2,330,000 L.L.`. */
 export function formatSecond(cents: number, money: MoneyView): string {
   return money.pattern.replace("#", formatCount(inSecondCurrency(cents, money)))

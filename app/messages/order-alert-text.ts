@@ -6,11 +6,12 @@ import { fromText, moneyText } from "./money-text.ts"
 
 /**
  * Writes the total of an order as its sender saw it: "from" if it may be more, and a mark if it has items without a
- * price.
+ * price or if its delivery is to agree.
  */
-export function orderTotalText({ totalCents, isPartial, isFrom, currency }: OrderInShort): string {
+export function orderTotalText({ totalCents, isToAgree, isPartial, isFrom, currency }: OrderInShort): string {
   const total = fromText(moneyText(totalCents, moneyView(currency, currentLocale())), isFrom)
-  return isPartial ? m.order_event_total_partial({ total }) : total
+  const known = isToAgree ? m.order_event_total_to_agree({ total }) : total
+  return isPartial ? m.order_event_total_partial({ total: known }) : known
 }
 
 /** Returns `Soap (M, Red): 2 left`. */

@@ -1,5 +1,5 @@
 import { asVisitor, asVisitorWithCart } from "#app/database/connection/scopes.server.ts"
-import { listCartProducts } from "#app/database/visitor/cart-products.ts"
+import { listCartProducts, type CartProduct } from "#app/database/visitor/cart-products.ts"
 import { findCartOfOrder } from "#app/database/visitor/placed-orders.ts"
 import { createSharedCart, findSameCart, type StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { findPublicShop, type StoredShop } from "#app/database/visitor/public-shop.ts"
@@ -23,6 +23,8 @@ export type CheckedCart = {
   readonly same: { readonly id: string; readonly isReusable: boolean } | null
   /** The hash of the cart of the shopper's order before this one. */
   readonly previousCartHash: string | null
+  /** The products that it contains. */
+  readonly products: readonly CartProduct[]
 }
 
 type WantedCart = Pick<SentOrder, "items" | "money" | "language"> & Partial<Pick<SentOrder, "previousId">>
@@ -57,7 +59,8 @@ export async function checkCart(
     const problem = changeText(wanted, today, isOther, language)
     return { ok: false, reason: "changed", problem, today, money }
   }
-  return { ok: true, cart: { shop, shopId: shop.id, items, cartHash: hash, same, previousCartHash } }
+  const cart = { shop, shopId: shop.id, items, cartHash: hash, same, previousCartHash, products }
+  return { ok: true, cart }
 }
 
 /**

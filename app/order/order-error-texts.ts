@@ -28,6 +28,12 @@ export function tooManyOrdersText(waitSeconds: number, locale: Locale): string {
 /** Adds the sentences to an outcome, as the drawer needs it. */
 export function inWords(outcome: OrderOutcome, locale: Locale): SendResult<PlacedOrder> {
   if (outcome.ok || outcome.reason !== "answers") return outcome
-  const problems = answerTexts(outcome.problems, locale)
-  return { ok: false, reason: "answers", problem: m.order_answers_wrong({}, { locale }), problems }
+  const { where, when, delivery } = outcome
+  const problems = {
+    ...answerTexts(outcome.problems, locale),
+    ...(where !== null && { where }),
+    ...(when !== null && { when }),
+  }
+  const problem = m.order_answers_wrong({}, { locale })
+  return { ok: false, reason: "answers", problem, problems, ...(delivery && { delivery }) }
 }

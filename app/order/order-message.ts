@@ -1,20 +1,25 @@
-import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal, lineTotalCents, type CartLine, type CartTotal } from "#app/domain/cart/cart.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
 import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
-import { directionOf } from "#app/domain/language/locale.ts"
-import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
+import { billOf, goodsAlone } from "#app/domain/delivery/bill.ts"
+import { directionOf, type Locale } from "#app/domain/language/locale.ts"
+import { wantedOf, type WantedColumns } from "#app/domain/hours/wanted.ts"
+import { orderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 import { openChoiceText } from "./open-choice-text.ts"
+import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoney } from "#app/messages/format.ts"
-import { questionLabels } from "#app/messages/question-labels.ts"
+import { formatWanted } from "#app/messages/wanted-text.ts"
+import { questionLabel } from "#app/messages/question-labels.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { moneyView, type MoneyView } from "#app/domain/price/second-currency.ts"
 
 type Shop = Pick<PublicShop, "name" | "language">
 type Line = Omit<CartLine, "productId" | "picture" | "stock">
-type Order = Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency" | "customer">
+type Delivered = Pick<PlacedOrder, "handover" | "deliveryCents" | "areaName" | keyof WantedColumns>
+type Order = Delivered & Pick<PlacedOrder, "number" | "previousNumber" | "lines" | "currency" | "customer">
 
 /**
  * Returns the chat message of an order, with its number, the customer's answers and its cart's link, in the shop's
@@ -25,31 +30,58 @@ export function orderMessage(shop: Shop, order: Order, link: string): string {
   const lines = order.lines.map(asCartLine)
   const total = cartTotal(lines)
   const money = moneyView(order.currency, locale)
-  const sum = { total: fromText(moneyText(total.cents, money, locale), total.isFrom, locale) }
   return shareMessage({
     heading: `${m.cart_message_heading({ shop: shop.name }, { locale })}\n${numberText(order, locale)}`,
     lines: lines.map((line) => lineText(line, locale, money)),
-    total: total.isPartial
-      ? m.cart_message_total_partial(sum, { locale })
-      : m.cart_message_total(sum, { locale }),
-    answers: answerTexts(order.customer, locale),
+    total: billTexts(order, total, locale, money).join("\n"),
+    answers: answerTexts(order, locale),
     link,
     more: (count) => m.cart_message_more({ count }, { locale }),
   })
 }
 
-function answerTexts(customer: Customer, locale: Shop["language"]): string[] {
-  return orderQuestions.flatMap((question) => {
+/** Returns the goods and their delivery, or that they are picked up, and the total; only that is in both currencies. */
+function billTexts(order: Delivered, goods: CartTotal, locale: Locale, money: MoneyView | null): string[] {
+  const { handover, deliveryCents, areaName } = order
+  const bill = billOf({ ...goodsAlone, goodsCents: goods.cents, handover, deliveryCents })
+  const amount = fromText(moneyText(bill.totalCents, money, locale), goods.isFrom, locale)
+  const sum = { total: bill.isToAgree ? m.where_sum_plus_delivery({ price: amount }, { locale }) : amount }
+  const total = goods.isPartial
+    ? m.cart_message_total_partial(sum, { locale })
+    : m.cart_message_total(sum, { locale })
+  if (handover === null) return [total]
+  if (handover === "pickup") return [m.where_pick_up({}, { locale }), total]
+  const amounts = billAmounts(bill, money)
+  const price =
+    deliveryCents === null
+      ? m.where_to_agree({}, { locale })
+      : deliveryCents === 0
+        ? m.where_free({}, { locale })
+        : amounts.delivery
+  const goodsText = fromText(amounts.goods, goods.isFrom, locale)
+  const line = m.where_delivery_line({ name: areaName ?? "" }, { locale })
+  return [
+    m.cart_message_answer({ question: m.bill_goods({}, { locale }), answer: goodsText }, { locale }),
+    m.cart_message_answer({ question: line, answer: price }, { locale }),
+    total,
+  ]
+}
+
+function answerTexts({ customer, handover, ...order }: Order, locale: Locale): string[] {
+  const wanted = wantedOf(order)
+  const when = wanted && {
+    ...{ question: m.when_label({}, { locale }), answer: formatWanted(wanted, locale) },
+  }
+  const answers = orderQuestions.flatMap((question) => {
     const answer = customer[question]
     if (answer === null) return []
     // From right to left the plus of a phone would change sides.
     const isApart = question === "phone" && directionOf(locale) === "rtl"
     const text = isApart ? `\u2066${answer}\u2069` : oneLine(answer)
-    return m.cart_message_answer(
-      { question: questionLabels[question]({}, { locale }), answer: text },
-      { locale },
-    )
+    const label = questionLabel(question, handover)({}, { locale })
+    return m.cart_message_answer({ question: label, answer: text }, { locale })
   })
+  return when ? [m.cart_message_answer(when, { locale }), ...answers] : answers
 }
 
 function numberText({ number, previousNumber: previous }: Order, locale: Shop["language"]): string {

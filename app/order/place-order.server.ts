@@ -1,14 +1,25 @@
+import { isOrderSent } from "#app/database/auth/sent-orders.ts"
 import { databaseErrorOf } from "#app/database/connection/database-errors.ts"
-import { asVisitor } from "#app/database/connection/scopes.server.ts"
+import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, sendOrder, type PlacedOrder } from "#app/database/visitor/placed-orders.ts"
+import type { StoredShop } from "#app/database/visitor/public-shop.ts"
 import { createSharedCart } from "#app/database/visitor/shared-carts.ts"
+import { questionsFor } from "#app/domain/delivery/delivery-view.ts"
+import type { Handover } from "#app/domain/delivery/where.ts"
+import type { Wanted } from "#app/domain/hours/wanted.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { checkCustomer } from "#app/domain/order/customer.ts"
 import type { Customer } from "#app/domain/order/order.ts"
+import { orderKey } from "#app/domain/order/order-key.ts"
 import type { SentOrder } from "#app/domain/order/sent-order.ts"
+import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
+import { openingText } from "#app/messages/opening-text.ts"
+import { inLocale } from "#app/messages/render-locale.server.ts"
 import { readPhone } from "#app/http/phone-number.server.ts"
+import { checkWhen } from "./check-when.ts"
+import { checkHandover, deliveryOf } from "./check-handover.ts"
 import { checkCart, linkOf, tooManyLinks, type CheckedCart } from "./link-cart.server.ts"
 import { tooManyOrdersText } from "./order-error-texts.ts"
 import { orderIds } from "./order-ids.server.ts"
@@ -16,7 +27,7 @@ import { orderMessage } from "./order-message.ts"
 import type { OrderOutcome, SharedLink } from "./send-result.ts"
 import { sendInQueue, throttleOrder } from "./throttle-sends.server.ts"
 
-type From = { clientAddress: string; publicUrl: string }
+type From = { clientAddress: string; publicUrl: string; timeZone: string }
 
 /**
  * Places an order in three transactions: its cart is checked, it is counted, and it is placed with its cart's link. It is
@@ -44,16 +55,34 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
   if (checked === null || !checked.ok) return checked
   const { cart } = checked
   const { shop } = cart
-  const answers = checkCustomer(shop.questions, sent.customer, readPhone)
-  if (!answers.ok) return { ok: false, reason: "answers", problems: answers.problems }
+  const ids = orderIds(cart, keyOf(sent))
+  const closed = whileClosed(shop, language, from.timeZone)
+  // An order that is sent again was placed while the shop took orders.
+  if (closed !== null && !(await asAuth((db) => isOrderSent(db, ids)))) return closed
+  const handedOver = checkHandover(shop, goodsOf(cart), sent)
+  if ("changed" in handedOver) return handedOver.changed
+  const checkedWhen = checkWhen(cart, sent, { now: new Date(), timeZone: from.timeZone })
+  if ("changed" in checkedWhen) return checkedWhen.changed
+  const isPickedUp = handedOver.ok && handedOver.handover?.kind === "pickup"
+  const questions = questionsFor(shop.questions, isPickedUp ? "pickup" : "")
+  const answers = checkCustomer(questions, sent.customer, readPhone)
+  if (!answers.ok || !handedOver.ok || !checkedWhen.ok) {
+    const problems = answers.ok ? {} : answers.problems
+    const where = handedOver.ok ? null : handedOver.where
+    const when = checkedWhen.ok ? null : checkedWhen.when
+    return { ok: false, reason: "answers", problems, where, when, delivery: deliveryOf(shop, language) }
+  }
+  const { handover } = handedOver
+  const { wanted } = checkedWhen
   const link = linkOf(cart)
-  const ids = orderIds(cart, sent.key)
   const waits = await throttleOrder({ shopId: shop.id, ids, isNewCart: !link.reused }, from.clientAddress)
   if (waits.cart > 0) return tooManyLinks(waits.cart, language)
   if (waits.order > 0) return tooMany(waits.order, language)
-  const order = await placeOnce({ cart, link, sent, customer: answers.customer }).catch((error: unknown) => {
-    // A product was removed at this moment: the cart is checked again, which names it.
-    if (databaseErrorOf(error)?.key === "order_products_gone") return "gone" as const
+  const { customer } = answers
+  const order = await placeOnce({ cart, link, sent, customer, handover, wanted }).catch((error: unknown) => {
+    // A product was removed at this moment, or an area has other terms: a second check names it.
+    const key = databaseErrorOf(error)?.key
+    if (key === "order_products_gone" || key === "order_area_changed") return "gone" as const
     throw error
   })
   if (order === "gone") return placeChecked(slug, sent, from)
@@ -64,14 +93,43 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
   return { ok: true, id: order.id, number: order.number, chat, reused: link.reused }
 }
 
-type Sending = { cart: CheckedCart; link: SharedLink; sent: SentOrder; customer: Customer }
+/** Returns why nothing is sent to a shop that is closed and takes no orders meanwhile; null if it takes them. */
+function whileClosed(stored: StoredShop, locale: Locale, timeZone: string): OrderOutcome | null {
+  const shop = shopIn(stored, { locale, own: stored.language })
+  const shown = inLocale(locale, () => openingText(shop, new Date(), timeZone))
+  if (!shown?.wait) return null
+  return { ok: false, reason: "changed", problem: `${shown.wait}. ${shown.note ?? ""}` }
+}
+
+/** Returns the cents of the goods of a cart; what has no price counts nothing. */
+function goodsOf({ items }: CheckedCart): number {
+  return items.reduce((sum, { qty, price_cents: cents }) => sum + qty * (cents ?? 0), 0)
+}
+
+const keyOf = ({ key, where = "", when = "" }: SentOrder) => orderKey(key, where, when)
+
+type Sending = {
+  cart: CheckedCart
+  link: SharedLink
+  sent: SentOrder
+  customer: Customer
+  handover: Handover | null
+  wanted: Wanted | null
+}
 
 /** Places the order and its cart together. Returns null if the shop is blocked. */
-async function placeOnce({ cart, link, sent, customer }: Sending): Promise<PlacedOrder | null> {
+async function placeOnce({
+  cart,
+  link,
+  sent,
+  customer,
+  handover,
+  wanted,
+}: Sending): Promise<PlacedOrder | null> {
   const { shop, items, cartHash } = cart
   const previousId = ownPrevious(cart, sent)
   for (let before: string | null = null; ;) {
-    const ids = orderIds(cart, sent.key, before)
+    const ids = orderIds(cart, keyOf(sent), before)
     const order = {
       ids,
       items,
@@ -80,6 +138,8 @@ async function placeOnce({ cart, link, sent, customer }: Sending): Promise<Place
       sharedCartId: link.id,
       previousId,
       customer,
+      handover,
+      wanted,
     }
     const [result, placed] = await asVisitor(shop.slug, (db) => {
       const linked = link.reused ? null : createSharedCart(db, { id: link.id, shop, items, cartHash })

@@ -1,4 +1,5 @@
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
+import type { DeliveryView } from "#app/domain/delivery/delivery-view.ts"
 import type { ShareError } from "#app/domain/cart/shared-cart.ts"
 import type { CustomerProblems } from "#app/domain/order/customer.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
@@ -8,7 +9,7 @@ import type { OrderQuestion } from "#app/domain/order/order.ts"
 export type SharedLink = { ok: true; id: string; reused: boolean }
 
 /** The error texts by their question. */
-export type AnswerTexts = Readonly<Partial<Record<OrderQuestion, string>>>
+export type AnswerTexts = Readonly<Partial<Record<OrderQuestion | "where" | "when", string>>>
 
 /** Says why a cart was rejected. */
 export type SendError<Reason extends string = ShareError> = {
@@ -25,6 +26,8 @@ export type SendError<Reason extends string = ShareError> = {
   /** The currency that the shop shows now, beside dollars or alone. */
   money?: MoneyView | null
   problems?: AnswerTexts
+  /** How orders reach their customers now, if the shop says so. */
+  delivery?: DeliveryView | null
 }
 
 /** The response to a cart that is sent to be shared, or to be an order. */
@@ -42,6 +45,17 @@ export type PlacedOrder = {
 }
 
 /** Says why an order was not placed. */
-type OrderSendError = SendError | { ok: false; reason: "answers"; problems: CustomerProblems }
+type OrderSendError = SendError | RejectedAnswers
+
+type RejectedAnswers = {
+  ok: false
+  reason: "answers"
+  problems: CustomerProblems
+  /** The sentence about "Where to?"; null if its answer is right. */
+  where: string | null
+  /** The sentence about "When do you want it?"; null if its answer is right. */
+  when: string | null
+  delivery: DeliveryView | null
+}
 
 export type OrderOutcome = PlacedOrder | OrderSendError

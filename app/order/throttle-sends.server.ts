@@ -66,6 +66,26 @@ export function throttleOrder(
   })
 }
 
+/** So many orders by phone and at the counter are written in ten minutes. */
+const addedWithoutDelay = 120
+export const addedOrderTimes: ThrottleTimes = {
+  windowMs: 10 * 60_000,
+  delaysMs: [...Array.from({ length: addedWithoutDelay - 1 }, () => 0), firstDelayMs, 10_000, 20_000],
+}
+
+/**
+ * Counts an order that its owner adds against the shop. One that is sent again does not count again.
+ * @returns seconds to wait, 0 when it may be placed
+ * @throws DatabaseUnavailable: no order is placed that can't be counted
+ */
+export function throttleAddedOrder(shopId: string, ids: readonly string[]): Promise<number> {
+  return asAuth(async (db) => {
+    await deleteOldAttempts(db)
+    if (await isOrderSent(db, ids)) return 0
+    return seconds(await countAttempt(db, `added orders of ${shopId}`, addedOrderTimes))
+  })
+}
+
 const seconds = (milliseconds: number) => Math.ceil(milliseconds / 1_000)
 
 function countNewCart(db: AuthDatabase, clientAddress: string): Promise<number> {

@@ -6,3 +6,5 @@ const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}"
 
 startVisits(page)
 if (page.follows) followOrder(page.follows)
+if (document.getElementById("pay"))
+  void import("./script/copy-rows.ts").then(({ startCopying }) => startCopying())

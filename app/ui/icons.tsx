@@ -25,6 +25,9 @@ export const PinIcon = /* @__PURE__ */ icon(
   '<path d="M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11Z"/><circle cx="12" cy="10" r="2.3"/>',
 )
 export const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8"/><path d="M12 7.5V12l3 1.8"/>')
+export const CalendarIcon = /* @__PURE__ */ icon(
+  '<rect x="4.5" y="5.5" width="15" height="14" rx="2.5"/><path d="M4.5 10h15M8.5 3.5v4M15.5 3.5v4"/>',
+)
 export const OutIcon = /* @__PURE__ */ icon('<path d="M8 16 17 7M10 7h7v7"/>')
 export const InstagramIcon = /* @__PURE__ */ icon(
   '<rect x="4" y="4" width="16" height="16" rx="4.8"/><circle cx="12" cy="12" r="3.7"/><path d="M16.6 7.4h.01"/>',
@@ -152,6 +155,9 @@ export const GridIcon = /* @__PURE__ */ icon(
 export const StoreIcon = /* @__PURE__ */ icon(
   '<path d="M4.8 10.5V18A1.8 1.8 0 0 0 6.6 20h10.8a1.8 1.8 0 0 0 1.8-2v-7.5"/><path d="M5 4.5h14l1.4 4.6a2.6 2.6 0 0 1-4.2 1.3 3 3 0 0 1-4.2 0 3 3 0 0 1-4.2 0 2.6 2.6 0 0 1-4.2-1.3Z"/><path d="M10 20v-5h4v5"/>',
 )
+export const VanIcon = /* @__PURE__ */ icon(
+  '<path d="M3 6.5h10.5V17H9.2M5.3 17H3V6.5M13.5 10h4l3.5 3.6V17h-1.8M15.3 17h-1.8"/><circle cx="7.2" cy="17.2" r="1.9"/><circle cx="17.3" cy="17.2" r="1.9"/>',
+)
 export const SwapIcon = /* @__PURE__ */ icon(
   '<path d="M5 8.5h13M14.5 5 18 8.5 14.5 12M19 15.5H6M9.5 12 6 15.5 9.5 19"/>',
 )
@@ -161,4 +167,16 @@ export const BlockIcon = /* @__PURE__ */ icon(
 export const MoreIcon = /* @__PURE__ */ icon('<path d="M5.5 12h.01M12 12h.01M18.5 12h.01" stroke-width="3"/>')
 export const KeyIcon = /* @__PURE__ */ icon(
   '<circle cx="8.2" cy="15.6" r="4.3"/><path d="m11.4 12.4 8-8M15.8 8l2.6 2.6"/>',
+)
+export const CashIcon = /* @__PURE__ */ icon(
+  '<rect x="3" y="6.5" width="18" height="11" rx="1.8"/><circle cx="12" cy="12" r="2.5"/><path d="M6.3 12h.01M17.7 12h.01"/>',
+)
+export const WalletIcon = /* @__PURE__ */ icon(
+  '<rect x="3.5" y="6" width="17" height="13" rx="2.5"/><path d="M3.5 10h17M15.5 14.5h1.5"/>',
+)
+export const BankIcon = /* @__PURE__ */ icon(
+  '<path d="M4 9.5 12 4.5l8 5v1H4ZM6.5 10.5v6.5M10.2 10.5v6.5M13.8 10.5v6.5M17.5 10.5v6.5M4 19.5h16"/>',
+)
+export const InfoIcon = /* @__PURE__ */ icon(
+  '<circle cx="12" cy="12" r="8.5"/><path d="M12 11.2v5M12 8h.01"/>',
 )

@@ -40,7 +40,7 @@ export async function measureOrders({ address, settings, owner }: BenchDatabase)
             items: products.map((id) => ({ product_id: id, qty: 2 })),
             cartHash: "YQ==",
           },
-          ...{ language: "ar", sharedCartId: null, previousId: null, customer: nobody },
+          ...{ language: "ar", sharedCartId: null, previousId: null, customer: nobody, handover: null },
         }),
       )
     const times: Record<"saved" | "placed", number[]> = { saved: [], placed: [] }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test"
 import { settle } from "#tests/e2e/page/settle.ts"
 import { medianOf, type Figure } from "../figures.ts"
-import { onPhone, phoneRuns, type Line } from "../slow-phone.ts"
+import { onPhone, phoneRuns, watchFurther, type Line } from "../slow-phone.ts"
 import type { Side } from "./signed-in-side.ts"
 
 /** Milliseconds from the tap until something on the screen changes, and until the next page's heading is there. */
@@ -27,7 +27,7 @@ export async function measureSteps(
           await page.goto(`${side.address}/shop/dashboard`)
           for (const step of [...tabs, "back"]) {
             await settle(page)
-            await page.waitForLoadState("networkidle")
+            await watchFurther(page)
             const measured = steps.get(step) ?? sides.map(() => [])
             measured[index]?.push(await go(page, step))
             steps.set(step, measured)

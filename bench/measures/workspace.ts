@@ -7,7 +7,16 @@ import { growTo } from "../data/grow.ts"
 import { smallShop, stages } from "../data/sizes.ts"
 import { medianOf, type Figure } from "../figures.ts"
 import type { ServeOrder } from "../programs/serve.ts"
-import { inChromium, onPhone, phoneRuns, slow3g, slow4g, type Line, type Phone } from "../slow-phone.ts"
+import {
+  inChromium,
+  onPhone,
+  phoneRuns,
+  slow3g,
+  slow4g,
+  watchFurther,
+  type Line,
+  type Phone,
+} from "../slow-phone.ts"
 import { startProgram } from "../start-program.ts"
 import type { Side } from "./signed-in-side.ts"
 import { measureSteps } from "./workspace-steps.ts"
@@ -19,8 +28,11 @@ const lines: Readonly<Record<string, Line>> = { "slow 4G": slow4g, "slow 3G": sl
 type Opening = {
   /** When buttons and fields react. */
   listens: number
-  /** The main thread's work until then. */
+  /** The main thread's work until then, and what of it is running scripts, computing styles and layout. */
   busy: number
+  script: number
+  style: number
+  layout: number
   /** The longest task of the main thread. */
   longest: number
   shift: number
@@ -114,7 +126,8 @@ async function measurePages(
 /** Each measure of an opening, with its unit. */
 const units: Readonly<Record<keyof Opening, Figure["unit"]>> = {
   ...({ kilobytes: "KB", files: "", shift: "" } as const),
-  ...({ busy: "ms", listens: "ms", longest: "ms" } as const),
+  ...({ busy: "ms", script: "ms", style: "ms", layout: "ms" } as const),
+  ...({ listens: "ms", longest: "ms" } as const),
 }
 
 function figuresOf(measured: { group: string; name: string; openings: readonly Opening[][] }): Figure[] {
@@ -133,11 +146,12 @@ async function open({ page, devtools }: Phone, url: string): Promise<Opening> {
   await page.goto("about:blank")
   await devtools.send("Performance.enable", { timeDomain: "timeTicks" })
   await page.goto(url, { waitUntil: "commit" })
-  const before = await taskSeconds()
+  const before = await workSoFar()
   await settle(page)
   const listens = await page.evaluate(() => performance.now())
-  const busy = ((await taskSeconds()) - before) * 1000
-  await page.waitForLoadState("networkidle")
+  const after = await workSoFar()
+  const spent = (part: keyof typeof parts) => (after[part] - before[part]) * 1000
+  await watchFurther(page)
   const seen = await page.evaluate(() => {
     const files = performance
       .getEntriesByType("resource")
@@ -149,13 +163,34 @@ async function open({ page, devtools }: Phone, url: string): Promise<Opening> {
       files: loaded.length,
     }
   })
-  return { ...seen, listens, busy }
+  const work = {
+    busy: spent("busy"),
+    script: spent("script"),
+    style: spent("style"),
+    layout: spent("layout"),
+  }
+  return { ...seen, listens, ...work }
 
-  async function taskSeconds(): Promise<number> {
+  /** Returns the seconds that the main thread has worked so far, by part. */
+  async function workSoFar(): Promise<Record<keyof typeof parts, number>> {
     const { metrics } = await devtools.send("Performance.getMetrics")
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN
+    const secondsOf = (part: string) => metrics.find(({ name }) => name === part)?.value ?? NaN
+    return {
+      busy: secondsOf(parts.busy),
+      script: secondsOf(parts.script),
+      style: secondsOf(parts.style),
+      layout: secondsOf(parts.layout),
+    }
   }
 }
+
+/** The names of the browser's own figures. */
+const parts = {
+  busy: "TaskDuration",
+  script: "ScriptDuration",
+  style: "RecalcStyleDuration",
+  layout: "LayoutDuration",
+} as const
 
 /** It runs in the page, before everything else. */
 function watch(): void {

@@ -40,7 +40,7 @@ export async function measurePrimary({ address, settings, owner }: BenchDatabase
             items: [{ product_id: products.get(shop.id) ?? "", qty: 2 }],
             cartHash: "YQ==",
           },
-          ...{ language: "ar", sharedCartId: null, previousId: null, customer: nobody },
+          ...{ language: "ar", sharedCartId: null, previousId: null, customer: nobody, handover: null },
         }),
       )
     for (const shop of shops) await save(shop)

@@ -64,7 +64,10 @@ async function respond({ url: requested = "/" }: IncomingMessage, response: Serv
   const { locale, area, content } = page
   const html = inLocale(locale, () =>
     renderToString(
-      createElement(DocumentShell, { ...content(), locale, area, entry: area ?? undefined, errorId: null }),
+      createElement(DocumentShell, {
+        ...content(),
+        ...{ locale, area, entry: area ?? undefined, changes: false, errorId: null },
+      }),
     ),
   )
   const body = compressFast(Buffer.from(`<!DOCTYPE html>${html}`), "zstd")

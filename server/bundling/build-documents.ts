@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join, relative } from "node:path"
 import { minify } from "terser"
 import { build, type Plugin } from "vite"
+import { entriesOf, type Bundle } from "./shared-chunks.ts"
 import { classNamer } from "./class-namer.ts"
 import { documentSheets, type DocumentSheets } from "./document-sheets.ts"
 import { documentMessages } from "./document-messages.ts"
@@ -16,6 +17,9 @@ export type DocumentAssets = {
 
 /** The path is below the browser's folder of the build; a name with a dot is never served. */
 export const assetsFile = ".vite/documents.json"
+
+/** Names of files stand in the script for which a shopper's page waits, so their hashes have six characters. */
+const fileName = "assets/[name]-[hash:6].js"
 
 /** Finds the entry scripts of documents: each `app/**` file called `NAME.entry.ts`, by its name. */
 export function documentEntries(appDirectory: string): Record<string, string> {
@@ -60,7 +64,14 @@ export async function buildDocuments(root: string, folder: string): Promise<stri
         emptyOutDir: false,
         copyPublicDir: false,
         modulePreload: false,
-        rolldownOptions: { input, preserveEntrySignatures: "allow-extension" },
+        rolldownOptions: {
+          input,
+          preserveEntrySignatures: "allow-extension",
+          output: {
+            ...{ entryFileNames: fileName, chunkFileNames: fileName },
+            ...(isOfWorkspace && { codeSplitting: { groups: [{ name: withEntry, debugName: "entry" }] } }),
+          },
+        },
       },
     })
     if ("owner" in input) scriptsOfOwners.push(...chunksOf(output))
@@ -73,6 +84,15 @@ export async function buildDocuments(root: string, folder: string): Promise<stri
 function chunksOf(output: Awaited<ReturnType<typeof build>>): string[] {
   if (!("output" in output)) throw new Error("the bundler has built something else than one bundle")
   return output.output.flatMap((file) => (file.type === "chunk" ? [`/${file.fileName}`] : []))
+}
+
+/**
+ * Puts all modules that an entry imports statically into its own file. By default what its later parts share with it would be
+ * files beside it, for which a page would wait once more.
+ */
+function withEntry(id: string, bundle: Bundle): string | null {
+  const [entry] = entriesOf(id, bundle)
+  return entry === undefined ? null : basename(entry, ".entry.ts")
 }
 
 /** Returns whether this is the entry of owners' or operators' pages. */

@@ -19,7 +19,7 @@ async function bundled(names: readonly string[], locale: Locale): Promise<Record
     const result: unknown = Reflect.apply(transform, undefined, [code, id])
     return (result as { code: string }).code.replaceAll(/^import .*$/gm, "")
   })
-  const head = `import * as registry from "${registry}"\nconst getLocale = () => "${locale}"\n`
+  const head = `import * as registry from "${registry}"\nconst locale = "${locale}"\n`
   const all = encodeURIComponent(head + parts.join("\n"))
   return (await import(`data:text/javascript,${all}`)) as Record<string, Message>
 }

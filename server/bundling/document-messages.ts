@@ -20,7 +20,9 @@ export function documentMessages(): Plugin {
 
 function lighter(code: string): string {
   return code
-    .replaceAll(anyLanguage, "const locale = getLocale()")
+    .replace("import { getLocale, experimentalStaticLocale }", "import { locale }")
+    .replaceAll(`${anyLanguage}\n`, "")
+    .replace(/\((inputs)(?: = \{\})?, options = \{\}\)/, "($1)")
     .replaceAll("i?.", "i.")
     .replaceAll(/if \(form === "other"\) (return .+;)\n\treturn .+;/g, "$1")
 }

@@ -10,7 +10,7 @@ import { areasBelow } from "./areas.ts"
 export type DocumentSheets = { base: string[]; shop: string[]; order: string[]; landing: string[] }
 
 /** Frames and islands are closed at the first paint. */
-const closed = /(?:cart-frame|\.island)\.tsx$/
+const closed = /(?:(?:cart|delivery)-frame|\.island)\.tsx$/
 
 /** Matches static and dynamic imports, also over several lines; types bring no styles. */
 const imports = /\b(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g

@@ -35,7 +35,7 @@ type Module = { isEntry: boolean; importers: readonly string[] }
 export type Bundle = { getModuleInfo(id: string): Module | null }
 
 /** Finds the routes and other entries that import a module statically; dynamic imports don't count. */
-function entriesOf(id: string, bundle: Bundle): ReadonlySet<string> {
+export function entriesOf(id: string, bundle: Bundle): ReadonlySet<string> {
   const seen = new Set<string>()
   const entries = new Set<string>()
   const waiting = [id]

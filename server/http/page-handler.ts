@@ -48,7 +48,7 @@ export function pageHandler({
     context.set(requestContext, info)
     context.set(pictureOwnerContext, findPictureOwner)
     context.set(countVisitContext, (visit) => visits.count(request, visit, info.clientAddress))
-    const response = await handle(request, context)
+    const response = await handle(asDocument(request), context)
     // A screen that keeps the input sends 503 by itself.
     const isForNow = response.status === 503 || (info.unavailable && response.status >= 500)
     if (!isForNow) return response
@@ -57,6 +57,17 @@ export function pageHandler({
     headers.set("Cache-Control", "no-store")
     return new Response(response.body, { status: 503, headers })
   }
+}
+
+/**
+ * The framework would answer addresses that end in `.data` with the data of a page. No page asks for data, so such an address
+ * is one like any other: with a slash at its end the framework looks for a route.
+ */
+function asDocument(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.pathname.endsWith(".data")) return request
+  url.pathname += "/"
+  return new Request(url, request)
 }
 
 /**

@@ -4,10 +4,7 @@ import { requestKind } from "./request-counts.ts"
 test.each([
   ["GET", "/", "document"],
   ["HEAD", "/shop/dar", "document"],
-  ["GET", "/shop/dar.data", "data"],
-  ["GET", "/_root.data", "data"],
   ["POST", "/shop/login", "action"],
-  ["POST", "/shop/login.data", "action"],
   ["GET", "/assets/root-a1.js", "file"],
   ["GET", "/images/product-images/a-320.webp", "image"],
   ["GET", "/cart/a/preview.jpg", "image"],

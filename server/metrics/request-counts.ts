@@ -80,7 +80,7 @@ function add(byClass: ByClass, status: number): void {
 }
 
 /** Requests have few kinds, by method and address, so that nothing of a person is in them. */
-const requestKinds = ["document", "data", "action", "image", "file", "health"] as const
+const requestKinds = ["document", "action", "image", "file", "health"] as const
 type RequestKind = (typeof requestKinds)[number]
 
 export function requestKind(method: string, path: string): RequestKind {
@@ -88,7 +88,7 @@ export function requestKind(method: string, path: string): RequestKind {
   if (method === "POST") return "action"
   if (path.startsWith("/assets/")) return "file"
   if (path.startsWith("/images/") || path.endsWith("/preview.jpg")) return "image"
-  return path.endsWith(".data") ? "data" : "document"
+  return "document"
 }
 
 /** Counts how many values were at most as large as each bound and how many there were, and adds them up. */

@@ -10,8 +10,8 @@ test("a counter with labels, a gauge without", () => {
       help: "Answers.",
       type: "counter",
       samples: [
-        { labels: { kind: "data", status: "2xx" }, value: 3 },
-        { labels: { kind: "data", status: "5xx" }, value: 0 },
+        { labels: { kind: "image", status: "2xx" }, value: 3 },
+        { labels: { kind: "image", status: "5xx" }, value: 0 },
       ],
     },
     { name: "vitrine_pages", help: "Pages.", type: "gauge", samples: [{ value: 1.5 }] },
@@ -20,8 +20,8 @@ test("a counter with labels, a gauge without", () => {
     [
       "# HELP vitrine_requests_total Answers.",
       "# TYPE vitrine_requests_total counter",
-      'vitrine_requests_total{kind="data",status="2xx"} 3',
-      'vitrine_requests_total{kind="data",status="5xx"} 0',
+      'vitrine_requests_total{kind="image",status="2xx"} 3',
+      'vitrine_requests_total{kind="image",status="5xx"} 0',
       "# HELP vitrine_pages Pages.",
       "# TYPE vitrine_pages gauge",
       "vitrine_pages 1.5",

@@ -134,7 +134,7 @@ export class PageCache {
       document === undefined
         ? await responseOfRoute(url, pages, info)
         : await respondWithDocument(document, { params, url, platform, info })
-    const options = { commonHeaders, staleIfError, info, begunAt }
+    const options = { commonHeaders, staleIfError, info, begunAt, now: Date.now() }
     return new Page(renderedPage(address, result, options), encoding)
   }
 
@@ -170,8 +170,9 @@ export class PageCache {
   #stored(key: string): Found | undefined {
     const page = this.#store.use(key)
     if (page === undefined) return undefined
-    const since = page.rendered.begunAt
-    if (this.#freshness.isFresh(since)) {
+    const { begunAt: since, expiresAt } = page.rendered
+    const isOver = expiresAt !== null && Date.now() >= expiresAt
+    if (!isOver && this.#freshness.isFresh(since)) {
       if (!page.isBest) this.#compression.want(page)
       return { page, origin: "hit" }
     }

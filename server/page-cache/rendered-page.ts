@@ -4,7 +4,13 @@ import type { PageAddress } from "./addresses/cached-pages.ts"
 import type { RenderedPage } from "./pages/page.ts"
 
 /** The response of a document or a route. */
-type Result = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer }
+type Result = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string | Buffer
+  /** The ISO moment from which it has other content; null or absent if only changes of the data give it any. */
+  changesAt?: string | null
+}
 
 type Options = {
   /** Every response has these headers; names are in lower case. */
@@ -13,6 +19,8 @@ type Options = {
   staleIfError: number
   /** The first request that waits for the page. */
   info: RequestInfo
+  /** The clock, in milliseconds. */
+  now: number
   /** When the page began to be rendered, in milliseconds of `performance.now()`. */
   begunAt: number
 }
@@ -22,11 +30,12 @@ type Options = {
  * @throws if the response would set a cookie: it belongs to one person, and the page is everyone's
  */
 export function renderedPage(address: PageAddress, result: Result, options: Options): RenderedPage {
-  const { commonHeaders, staleIfError, info, begunAt } = options
-  const { status, headers: own, body } = result
+  const { commonHeaders, staleIfError, info, begunAt, now } = options
+  const { status, headers: own, body, changesAt = null } = result
   if ("set-cookie" in own) throw new Error(`a page for everyone sets a cookie: ${address.path}`)
+  const lifetime = lifetimeOf(changesAt, now)
   const ownCacheControl = own["cache-control"] ?? null
-  const ofPage = ownCacheControl === null ? cacheHeaders(status, staleIfError) : {}
+  const ofPage = ownCacheControl === null ? cacheHeaders(status, staleIfError, lifetime.isLast) : {}
   const vary = [own["vary"], "Accept-Encoding"].filter(Boolean).join(", ")
   const { "cache-control": cacheControl = "no-store", ...headers } = {
     ...commonHeaders,
@@ -41,6 +50,7 @@ export function renderedPage(address: PageAddress, result: Result, options: Opti
     cacheControl,
     mayBeCached: (status === 200 || status === 404) && !info.unavailable && allowsKeeping(ownCacheControl),
     begunAt,
+    expiresAt: lifetime.expiresAt,
     body: typeof body === "string" ? Buffer.from(body) : body,
   }
 }
@@ -65,12 +75,26 @@ const freshSeconds = 30
 const staleSeconds = 20
 
 /**
+ * Returns when a page expires, in milliseconds, that has other content from an ISO moment on. Other caches may hold it for
+ * a minute, so it expires a minute early; one that is rendered in that last minute is revalidated there at each request.
+ */
+function lifetimeOf(changesAt: string | null, now: number): { expiresAt: number | null; isLast: boolean } {
+  if (changesAt === null) return { expiresAt: null, isLast: false }
+  const [end, early] = [Date.parse(changesAt), Date.parse(changesAt) - (freshSeconds + staleSeconds) * 1_000]
+  return now < early ? { expiresAt: early, isLast: false } : { expiresAt: end, isLast: true }
+}
+
+/**
  * Returns the headers for other caches of a page that sets none of its own. They may show it for `staleIfError` seconds
  * while this server fails.
  */
-function cacheHeaders(status: number, staleIfError: number): Readonly<Record<string, string>> {
+function cacheHeaders(
+  status: number,
+  staleIfError: number,
+  isLast: boolean,
+): Readonly<Record<string, string>> {
   // Only this process caches a missing page: another cache revalidates it at each request.
-  if (status === 404) return { "cache-control": "public, no-cache" }
+  if (status === 404 || (status === 200 && isLast)) return { "cache-control": "public, no-cache" }
   if (status !== 200) return { "cache-control": "no-store" }
   const onError = staleIfError > 0 ? `, stale-if-error=${staleIfError}` : ""
   return {

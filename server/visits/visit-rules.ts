@@ -6,9 +6,8 @@ import { networksOf } from "#app/auth/throttle/network-of.ts"
 const shown = new Set([200, 304])
 
 /**
- * Returns the visit of a response: a page of a shop or a product that a person views. Null for every other response,
- * for `HEAD`, and for `.data`: the browser requests that ahead of a tap that may not come and caches it for one that
- * does, so a page that is opened within the shop reports its visit by itself.
+ * Returns the visit of a response: a page of a shop or a product that a person views. Null for every other response
+ * and for `HEAD`.
  */
 export function pageVisit(request: VisitClient, status: number): Visit | null {
   if (request.method !== "GET" || !shown.has(status)) return null

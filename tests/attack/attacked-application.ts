@@ -163,10 +163,11 @@ export function useAttackedApplication(): AttackedApplication {
  * Leads to a sign-in page or gives back what was typed, is forbidden, or is not there. A 400 or another redirect is the page's
  * own answer to a form.
  */
-function isRejected({ status, headers, html }: Page): boolean {
+function isRejected({ status, headers }: Page): boolean {
   const signInPage = /\/(shop|admin)\/login/
-  if (status === 202) return signInPage.test(html)
-  return status === 302 ? signInPage.test(headers.get("location") ?? "") : [401, 403, 404].includes(status)
+  if (status === 302) return signInPage.test(headers.get("location") ?? "")
+  // A form that is sent to a page's data finds a page that accepts none.
+  return [401, 403, 404, 405].includes(status)
 }
 
 export const guarded = (actor: GuardedRoute["actor"]) => everyRoute().filter((route) => route.actor === actor)

@@ -71,15 +71,8 @@ const named = [
   ],
 ]
 
-/**
- * All requests for a route: as a page, as data, as parts of its data, and with forms of each kind. Queries ask for a screen's
- * data, which holds all that is shown and need not be drawn; with `isLong` for the page.
- */
-export function everyWay(
-  { path, ids, isScreen }: GuardedRoute,
-  target: Target,
-  { isLong }: { isLong: boolean },
-): Attempt[] {
+/** All requests for a route: as a page, as the data of which the framework would draw it, and with forms of each kind. */
+export function everyWay({ path }: GuardedRoute, target: Target): Attempt[] {
   const at = addressOf(path, target)
   const things = [target.productId, target.categoryId, target.shopId, target.otherId]
   const queries = [
@@ -91,26 +84,12 @@ export function everyWay(
     `selected=delete&id=${target.productId}`,
     `edit=${target.productId}&remove-image=${target.otherId}`,
   ]
-  const routes = [...ids, ids.join(",")].map((id) => `_routes=${encodeURIComponent(id)}`)
-  const data = dataOf(at)
-  const requests = [
-    at,
-    ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
-    ...data.map((address) => `${address}?edit=${target.productId}`),
-    `${at}/`,
-    `/${at}`,
-    at.toUpperCase(),
-  ]
-  const sent = [
-    at,
-    `${at}?index`,
-    ...data.flatMap((address) => [address, ...routes.map((parts) => `${address}?${parts}`)]),
-    ...data.map((address) => `${address}?delete=${target.productId}`),
-  ]
-  const [shown = at] = isScreen && !isLong ? data : []
+  const data = `${at === "/" ? "/_" : at}.data`
+  const requests = [at, data, `${at}/`, `/${at}`, at.toUpperCase()]
+  const sent = [at, `${at}?index`, data, `${data}?delete=${target.productId}`]
   return [
     ...queries.map((query, index) => ({
-      ...get(`${shown}?${query}`),
+      ...get(`${at}?${query}`),
       query: { position: index, isForm: false },
     })),
     ...queries.map((query, index) => ({
@@ -123,11 +102,10 @@ export function everyWay(
   ]
 }
 
-/** A route's page, its data alone, and a form sent to it by a script and by a document. */
-export function plainUploader({ path, ids }: GuardedRoute, target: Target): Attempt[] {
+/** A route's page, and a form sent to it by a script and by a document. */
+export function plainUploader({ path }: GuardedRoute, target: Target): Attempt[] {
   const at = addressOf(path, target)
-  const own = `_routes=${encodeURIComponent(ids.at(-1) ?? "")}`
-  return [get(at), post(at), sendDocument(at), ...dataOf(at).map((data) => get(`${data}?${own}`))]
+  return [get(at), post(at), sendDocument(at)]
 }
 
 function addressOf(path: string, target: Target): string {
@@ -138,11 +116,6 @@ function addressOf(path: string, target: Target): string {
     .replace(":orderId", target.orderId)
     .replace(":section?", "basic")
     .replace("*", "product-images")
-}
-
-/** Where the data of a screen is fetched alone; a file has none. */
-function dataOf(at: string): string[] {
-  return /\.[a-z]+$/.test(at) ? [] : [`${at === "/" ? "/_" : at}.data`]
 }
 
 const get = (address: string): Attempt => ({

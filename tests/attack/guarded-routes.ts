@@ -3,11 +3,9 @@ import { actors } from "#app/actors.ts"
 import routes from "#app/routes.ts"
 
 export type GuardedRoute = {
-  /** The route's id in the build, with those of its layouts. */
-  ids: readonly string[]
   path: string
   actor: (typeof actors)[string]
-  /** Whether it is drawn by React, out of data that can be requested alone. */
+  /** Whether it has a page. */
   isScreen: boolean
 }
 
@@ -34,8 +32,6 @@ function walk(
       .find((outer) => outer === "shop" || outer === "admin")
     if (guard !== undefined && actor !== guard)
       throw new Error(`${id} is declared for a ${actor}, its layout for a ${guard}`)
-    return [
-      { ids: here.ids, path: `/${here.path.replace(/^\//, "")}`, actor, isScreen: file.endsWith(".tsx") },
-    ]
+    return [{ path: `/${here.path.replace(/^\//, "")}`, actor, isScreen: file.endsWith(".tsx") }]
   })
 }

@@ -46,8 +46,16 @@ export function devicesOf(application: TestApplication) {
         other: anAdministrator,
         by: "shop",
         home: "/shop/login",
+        days: ["5 January 2026", "7 January 2026"],
       },
-      { at: "/admin/account", someone: anAdministrator, other: anOwner, by: "admin", home: "/admin/login" },
+      {
+        at: "/admin/account",
+        someone: anAdministrator,
+        other: anOwner,
+        by: "admin",
+        home: "/admin/login",
+        days: ["Jan 05, 2026", "Jan 07, 2026"],
+      },
     ] as const,
     /** Returns the audit log's entries about their devices. */
     async auditOf({ id }: Someone): Promise<Record<string, unknown>[]> {

@@ -56,6 +56,11 @@ test("a change of any column that a shop's page shows is notified", async () => 
   const values: Record<string, string> = {
     ...{ phone: "'+9613123456'", color: "'#123456'", product_display_size: "'small'", language: "'ar'" },
     translations: `'{"en": {"name": "Changed"}}'`,
+    ...{ has_pickup: "true", takes_orders_while_closed: "false" },
+    opening_week: "'[[[540, 780]], [], [], [], [], [], []]'",
+    // One of the two is never without the other.
+    ...{ paused_at: "now(), paused_until = 'infinity'", paused_until: "'2100-01-01T00:00:00Z'" },
+    ...{ asks_when: "true", lead_hours: "4", when_intervals: "'[[960, 1200]]'" },
     ...{ is_active: "false", slug: "'moved-again'" },
     ...{ second_currency: "'LBP'", exchange_rate: "89500", prices_shown: "'second'", rounding: "5000" },
     ...{ rate_set_at: "'2026-01-01T00:00:00Z'", is_rate_shown: "true" },

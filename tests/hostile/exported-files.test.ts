@@ -129,7 +129,8 @@ test("a whole shop: every text is there, and the files' names are none of them",
   const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ")
   const result = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
   const files = [...readZip(Buffer.from(await result.arrayBuffer()))]
-  const plain = /^((shop|categories|payments|visits)\.json|products\/[0-9a-f-]{36}\/product\.json)$/
+  const plain =
+    /^((shop|categories|delivery|payment-methods|payments|visits)\.json|products\/[0-9a-f-]{36}\/product\.json)$/
   expect(files.map(([name]) => name).filter((name) => !plain.test(name))).toEqual([])
   const exported = files
     .filter(([name]) => name.endsWith("/product.json"))

@@ -165,13 +165,12 @@ test("other requests, and what can't be read whole, lead to the sign-in page as 
   const input = { name: "Lamps", description: "" }
   const rejected = [
     await app.visitor().post(categories, input),
-    await app.visitor().post("/shop/categories.data?new=", input, { accept: "*/*" }),
     await send(app.visitor(), categories, { ...input, description: "d".repeat(limits.formBytes) }),
     await send(app.visitor(), categories, { id: Array.from({ length: 2_001 }, () => "1") }),
     await app.visitor().post(categories, input, { accept: "text/html", "content-type": "text/plain" }),
   ]
-  expect(rejected.map(({ status }) => status)).toEqual([302, 202, 302, 302, 302])
-  expect(rejected[2]?.headers.get("location")).toBe(`/shop/login?to=${encodeURIComponent(categories)}`)
+  expect(rejected.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+  expect(rejected[1]?.headers.get("location")).toBe(`/shop/login?to=${encodeURIComponent(categories)}`)
   const foreign = await app
     .visitor()
     .post(categories, input, { accept: "text/html", "sec-fetch-site": "cross-site" })

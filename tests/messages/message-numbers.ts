@@ -8,6 +8,7 @@ export const writtenOut: readonly Written[] = [
     why: "an example of what to write, or a sample",
     texts: {
       phone_not_a_number: ["03", "123", "456", "961", "3"],
+      wanted_wrong_time: ["16", "00"],
       wrong_color: ["24508"],
       rate_format: ["89,500"],
       problem_money_format: ["12.50"],
@@ -16,7 +17,11 @@ export const writtenOut: readonly Written[] = [
       csv_about_moment: minute,
       problem_moment_order: ["2026", "11", "29"],
       notes_hours_hint: ["10", "7"],
+      delivery_note_hint: ["2", "3"],
+      hours_wrong_time: ["9", "00", "18", "30"],
       csv_sample_first_about: ["30"],
+      bill_problem_amount: ["3", "3.50"],
+      paid_problem_amount: ["20", "20.50"],
     },
   },
   {
@@ -24,6 +29,10 @@ export const writtenOut: readonly Written[] = [
     texts: { apply_text: ["24"], apply_done_text: ["24"], payment_wallet_after: ["24"] },
   },
   { why: "the year that the specification names", texts: { footer_rights: ["2025"] } },
+  {
+    why: "percent are of a hundred",
+    texts: { bill_problem_percent: ["100"], bill_in_percent: ["بالمئة"], bill_unit: ["بالمئة"] },
+  },
   { why: "dollars have cents", texts: { problem_money_decimals: ["two"], editor_price_free: ["0.00"] } },
   {
     why: "the format of every authenticator app",

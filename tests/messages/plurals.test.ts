@@ -5,6 +5,11 @@
 import { expect, test } from "vitest"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { paymentLimits } from "#app/domain/bill/payment.ts"
+import { chargeWordLimit } from "#app/domain/bill/reduction.ts"
+import { paymentMethodLimits } from "#app/domain/payment-method/payment-method.ts"
+import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
+import { closureLimits } from "#app/domain/hours/closure.ts"
 import { limits } from "#app/domain/limits.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { areas, readArea, textsOf, type Message } from "./read-messages.ts"
@@ -48,6 +53,7 @@ const upTo: Readonly<Record<string, number>> = {
   apply_name_too_long: limits.shopName,
   cart_full_toast: cartLimits.lines,
   cart_error_lines: cartLimits.lines,
+  add_order_too_much: cartLimits.lines,
   problem_name_too_long: limits.productName,
   problem_description_too_long: limits.productDescription,
   problem_variant_text_too_long: limits.shortText,
@@ -69,12 +75,20 @@ const upTo: Readonly<Record<string, number>> = {
   drafts_room_here: limits.drafts,
   drafts_too_many_files: limits.draftPictures,
   arrange_too_many_pinned: limits.pinnedProducts,
+  delivery_note_too_long: deliveryLimits.note,
+  delivery_names_too_long: deliveryLimits.name,
+  delivery_too_many: deliveryLimits.areas,
+  closure_too_many: closureLimits.closures,
+  closure_wrong_sentence: closureLimits.sentence,
   notes_hours_hint: limits.openingHoursText,
   notes_delivery_hint: limits.deliveryAndPayment,
   wrong_location_long: limits.location,
   wrong_opening_hours_long: limits.openingHoursText,
   wrong_delivery_and_payment_long: limits.deliveryAndPayment,
   problem_shop_pictures_full: limits.shopPictures,
+  bill_problem_word_long: chargeWordLimit,
+  paid_problem_reference: paymentLimits.reference,
+  methods_too_long: paymentMethodLimits.name,
 }
 
 /** The specification's own sentence. */

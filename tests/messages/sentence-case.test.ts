@@ -6,7 +6,18 @@ import { specifiedTexts } from "./specified-texts.ts"
 /** Names, and words that a program or a file shows with a capital. */
 const names = new Set(
   [
-    ...["Vitrine", "WhatsApp", "Instagram", "Facebook", "Excel", "WebP", "Lebanese"],
+    ...[
+      "Vitrine",
+      "WhatsApp",
+      "Instagram",
+      "Facebook",
+      "Excel",
+      "WebP",
+      "Lebanese",
+      "Lebanon",
+      "Whish",
+      "Money",
+    ],
     ...Object.values(fileWords.en.languages),
     ...["Basic", "Pro", "Monday", "Friday"],
     // The command of Excel, the values of a column, and colours that are offered.

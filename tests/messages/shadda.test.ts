@@ -15,8 +15,11 @@ test("a word is never written with and without its shadda", () => {
   expect(mixed.filter((word) => !pairs.has(plain(word)))).toEqual([])
 })
 
-/** Words that end like an adjective and are none: "next", "second", "filter", "enough", "determine", "beginning", "end". */
-const others = /^[وفبكل]*(?:ال)?(?:تالية|ثاني(?:ة|تين)|تصفية|كافية|بداية|نهاية|تعيين)$/
+/**
+ * Words that end like an adjective and are none: "building", "next", "second", "filter", "enough", "determine", "beginning", "end",
+ * "districts".
+ */
+const others = /^[وفبكل]*(?:ال)?(?:تالية|ثاني(?:ة|تين)|تصفية|كافية|بداية|بناية|نهاية|تعيين|أقضية)$/
 /** "-ī" and "-īya" of an adjective or an abstract noun carry it: عربيّ، أساسيّة، عمليّات. */
 const adjective = /ي(?:ة|ات|تين|تان|ين|ون)$/
 

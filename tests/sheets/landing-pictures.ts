@@ -10,6 +10,7 @@ import {
   realPictureTypes,
   type RealPicture,
 } from "#app/landing/home/proofs/real-pictures.ts"
+import { insertHours } from "#tests/fixtures/insert-hours.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { settle } from "../e2e/page/settle.ts"
@@ -39,8 +40,17 @@ await owner.query(
   [shop.id],
 )
 await showPounds(owner, shop, { isRateShown: true })
+// Whenever they are drawn, the shop is open.
+await owner.query("delete from closures where shop_id = $1", [shop.id])
+await insertHours(
+  owner,
+  shop.id,
+  Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_440 }]),
+)
 const { rows: products } = await owner.query<{ id: string }>(
-  "select id from products where shop_id = $1 and is_active and price is not null order by rank limit 4",
+  `select id from products where shop_id = $1 and is_active and price is not null
+     and not exists (select from product_variants where product_id = products.id and price is not null)
+   order by rank limit 4`,
   [shop.id],
 )
 const items = products.map(({ id }) => [id, 1] as const)
@@ -64,6 +74,12 @@ for (const lang of locales) {
   for (const [name, open] of Object.entries(await screensIn(lang, page))) {
     await open()
     await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { x, y, width, height } = image.getBoundingClientRect()
+        return image.complete || !document.elementsFromPoint(x + width / 2, y + height / 2).includes(image)
+      }),
+    )
     const drawn = await page.screenshot({ animations: "disabled" })
     for (const type of realPictureTypes) {
       const picture = sharp(drawn)

@@ -19,7 +19,22 @@ const submit = (page: Page) =>
 
 /** Every screen and dialog of the product, by who comes to it. */
 export function screensOf(furniture: Furniture) {
-  const { product, category, cart, sent, shop, blocked, request, plan, admin, bare, orders } = furniture
+  const {
+    product,
+    category,
+    cart,
+    sent,
+    shop,
+    blocked,
+    request,
+    plan,
+    admin,
+    bare,
+    orders,
+    bills,
+    delivery,
+    closure,
+  } = furniture
   const visible = (page: Page, selector: string) => page.locator(selector).first().waitFor()
   const shops = "/admin/shops"
   /** What sends a form, until it says what is wrong with it. */
@@ -57,6 +72,14 @@ export function screensOf(furniture: Furniture) {
       { name: "shared cart", path: `/cart/${cart}` },
       { name: "order", path: `/order/${sent.confirmed}` },
       { name: "order, cancelled", path: `/order/${sent.cancelled}` },
+      {
+        name: "order, a way to pay",
+        path: `/order/${bills.partPaid}`,
+        act: (page) => page.locator("#pay summary").nth(1).click(),
+      },
+      { name: "order, part paid", path: `/order/${bills.partPaid}` },
+      { name: "order, paid", path: `/order/${bills.paid}` },
+      { name: "order, delivery to agree", path: `/order/${bills.toAgree}` },
       { name: "no such order", path: `/order/${nobody}`, status: 404 },
       { name: "order form", path: `/shop/preview-shop/order?item=${product}:2` },
       { name: "no such cart", path: `/cart/${nobody}`, status: 404 },
@@ -150,6 +173,9 @@ export function screensOf(furniture: Furniture) {
       { name: "orders", path: "/shop/orders" },
       { name: "orders, chosen days", path: "/shop/orders?status=new&time=days" },
       { name: "orders, nothing found", path: "/shop/orders?q=nothing-like-this" },
+      { name: "new order", path: "/shop/orders/new" },
+      { name: "to collect", path: "/shop/orders/collect" },
+      { name: "courier sheet", path: "/shop/orders/collect/sheet" },
       { name: "order", path: `/shop/orders/${orders.short}` },
       { name: "order, pieces missing", path: `/shop/orders/${orders.short}?confirm` },
       { name: "order cancel", path: `/shop/orders/${orders.short}?cancel` },
@@ -159,8 +185,20 @@ export function screensOf(furniture: Furniture) {
         act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
         complains: rejected,
       },
+      { name: "order, a reduction", path: `/shop/orders/${bills.partPaid}?bill=reduction` },
+      { name: "order, another charge", path: `/shop/orders/${orders.short}?bill=charge` },
+      { name: "order, its day", path: `/shop/orders/${orders.short}?wanted` },
+      { name: "order, a payment", path: `/shop/orders/${bills.partPaid}?pay` },
+      { name: "order, complete unpaid", path: `/shop/orders/${bills.partPaid}?complete` },
+      { name: "order, paid", path: `/shop/orders/${bills.paid}` },
+      { name: "payment methods", path: "/shop/settings/payment-methods" },
+      { name: "payment methods, a new one", path: "/shop/settings/payment-methods?add=whish" },
+      { name: "payment methods, one of their own", path: "/shop/settings/payment-methods?add=own" },
       { name: "order erase", path: `/shop/orders/${orders.short}?erase` },
       { name: "order, cancelled", path: `/shop/orders/${orders.cancelled}` },
+      { name: "order, delivered", path: `/shop/orders/${delivery.delivered}` },
+      { name: "order, the price of its delivery to agree", path: `/shop/orders/${delivery.toAgree}` },
+      { name: "order, the price of its delivery asked", path: `/shop/orders/${delivery.toAgree}?confirm` },
       { name: "no such order", path: `/shop/orders/${nobody}`, status: 404 },
       { name: "categories", path: "/shop/categories" },
       { name: "category new", path: "/shop/categories?new=" },
@@ -169,6 +207,27 @@ export function screensOf(furniture: Furniture) {
       { name: "payment", path: "/shop/payment" },
       { name: "pay", path: "/shop/payment?pay" },
       ...settingsStates,
+      { name: "hours", path: "/shop/settings/hours" },
+      { name: "hours, a closure edited", path: `/shop/settings/hours?edit=${closure}` },
+      { name: "hours, removed", path: "/shop/settings/hours?remove" },
+      { name: "when it is wanted", path: "/shop/settings/when" },
+      { name: "delivery", path: "/shop/settings/delivery" },
+      { name: "delivery, edited", path: `/shop/settings/delivery?edit=${delivery.area}` },
+      { name: "delivery, deleted", path: `/shop/settings/delivery?delete=${delivery.area}` },
+      {
+        name: "delivery, districts",
+        path: "/shop/settings/delivery?choose",
+        act: async (page) => {
+          await page.locator("[name=place]").first().check({ force: true })
+          await page.locator("[name=place]").nth(1).check({ force: true })
+        },
+      },
+      {
+        name: "delivery, refused",
+        path: "/shop/settings/delivery?new",
+        act: refusing((page) => page.locator('dialog button[type="submit"]').last().click()),
+        complains: rejected,
+      },
       { name: "change password", path: "/shop/change-password" },
       { name: "sign the others out", path: "/shop/change-password?end=others" },
       {

@@ -41,5 +41,43 @@ export async function seedOrders(owner: ClientBase, mug: string, others: readonl
       ...{ area: "الأشرفية، ساسين، قرب الفرن، الطابق الرابع", note: "إذا ممكن بعد الخامسة" },
     },
   })
+  await seedToCollect(owner, mug, placeOrder)
   return { short: short.id, cancelled: cancelled.id }
+}
+
+/** Confirmed orders to two areas, and one that is picked up. */
+async function seedToCollect(
+  owner: ClientBase,
+  mug: string,
+  placeOrder: (options: Parameters<typeof insertOrder>[2]) => Promise<{ id: string }>,
+): Promise<void> {
+  const { rows: areas } = await owner.query<{ id: string; price: number }>(
+    `insert into delivery_areas (shop_id, position, name, price_cents)
+     select shops.id, area.position, area.name, price from shops, (values
+         (1, 'المتن', 300), (2, 'Tripoli, Koura, Zgharta and Batroun', 800)) as area (position, name, price)
+       where slug = 'preview-shop' returning id, price_cents::integer as price`,
+  )
+  await owner.query("update shops set has_pickup = true where slug = 'preview-shop'")
+  const customers = [
+    { name: "رنا خوري", phone: "+96171234567", area: "أنطلياس، بناية صعب، الطابق الثالث" },
+    {
+      name: "Abdelrahman Alexandros Featherstonehaugh",
+      phone: "+9613412785",
+      area: "Mina, Port Street, above the bakery",
+    },
+    { name: "Jad", phone: "+96170660215" },
+  ]
+  const placed = []
+  for (const [index, customer] of customers.entries()) {
+    const area = areas[index]
+    const handover = area
+      ? ({ kind: "delivery", area: area.id, cents: area.price, price: area.price, freeFrom: null } as const)
+      : ({ kind: "pickup" } as const)
+    placed.push(
+      await placeOrder({ items: [[mug, index + 1]], customer, handover, ageMinutes: 60 * (index + 7) }),
+    )
+  }
+  await owner.query("update orders set status = 'confirmed', former_status = 'new' where id = any($1)", [
+    placed.map(({ id }) => id),
+  ])
 }

@@ -4,6 +4,9 @@ import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { seedBills } from "./seed-bills.ts"
+import { seedHours } from "./seed-hours.ts"
+import { seedDelivery } from "./seed-delivery.ts"
 import { seedOrders } from "./seed-orders.ts"
 import { seedPounds } from "./seed-pounds.ts"
 import { seedSales } from "./seed-sales.ts"
@@ -23,8 +26,14 @@ export type Furniture = {
   bare: { category: string; product: string }
   /** Orders of the example shop: one that its stock has not all pieces for, and one that is cancelled. */
   orders: { short: string; cancelled: string }
+  /** Confirmed orders of the example shop whose bills differ. */
+  bills: { partPaid: string; paid: string; toAgree: string }
+  /** An area of the example shop, an order that is delivered there, and one whose price of delivery is to agree. */
+  delivery: { area: string; delivered: string; toAgree: string }
   /** A product of the example shop with pictures and nothing in stock. */
   soldOut: string
+  /** A closure of the example shop. */
+  closure: string
   /** A product of the example shop with sizes of their own prices, on a sale whose end shoppers read. */
   ownPrices: string
   /** The same of a shop whose shoppers see pounds alone. */
@@ -37,9 +46,11 @@ export type Furniture = {
 export const template: Furniture = {
   ...{ product: "", category: "", cart: "", shop: "", blocked: "", request: "", plan: "", admin: "" },
   sent: { confirmed: "", cancelled: "" },
+  bills: { partPaid: "", paid: "", toAgree: "" },
   bare: { category: "", product: "" },
   orders: { short: "", cancelled: "" },
-  ...{ soldOut: "", ownPrices: "", inPounds: { slug: "", product: "" } },
+  delivery: { area: "", delivered: "", toAgree: "" },
+  ...{ closure: "", soldOut: "", ownPrices: "", inPounds: { slug: "", product: "" } },
   shared: { product: "", saveElsewhere: async () => {} },
 }
 
@@ -191,11 +202,14 @@ export async function seedFixtures(owner: ClientBase): Promise<Furniture> {
     cart,
     sent,
     bare,
+    bills: await seedBills(owner, product),
     orders: await seedOrders(
       owner,
       product,
       rows.map(({ id }) => id),
     ),
+    closure: await seedHours(owner, preview),
+    delivery: await seedDelivery(owner, { id: preview, slug: "preview-shop" }, product),
     soldOut,
     ownPrices: await one(
       `select id from products where shop_id = $1 and sale_ends_at is not null and sale_starts_at is null

@@ -1,6 +1,7 @@
 import { href, useSearchParams } from "react-router"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDate } from "#app/messages/format-time.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { deviceNotifications, EndDevices } from "#app/ui/devices/end-devices.tsx"
@@ -33,6 +34,7 @@ export function AccountPage({ loaderData, actionData }: Props) {
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : null,
     actionData,
   })
+  const format = { timeZone, formatDay: formatDate }
   const at = href("/admin/account")
   return (
     <>
@@ -52,9 +54,9 @@ export function AccountPage({ loaderData, actionData }: Props) {
         <SecondStepOn codesLeft={state.codesLeft} problem={problem} intent={result?.intent ?? null} />
       )}
       <ApplicationMail isWanted={wantsMail} />
-      <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={3} />
+      <DevicePanel signedIn={signedIn} at={at} format={format} level={3} />
       <EndDevices
-        {...{ question, at, timeZone, toast }}
+        {...{ question, at, format, toast }}
         password={{
           label: m.admin_own_password(),
           error:

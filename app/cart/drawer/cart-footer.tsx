@@ -4,6 +4,7 @@ import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { ClosedNote, useSendingWait, WaitButton } from "../closed/closed-shop.tsx"
 import type { CartSharing } from "../share/use-cart-sharing.ts"
 import { CartState } from "./cart-state.tsx"
 import "#app/ui/form/field.css"
@@ -28,6 +29,7 @@ export function CartFooter({ shopName, lines, replaces, sharing, onClear, onTidy
   const unavailable = lines.filter(isUnavailable)
   const available = lines.filter((line) => !isUnavailable(line))
   const total = cartTotal(available)
+  const closed = useSendingWait()
   const isBlocked = sharing.busy !== null || sharing.waitSeconds > 0
   const wait = sharing.waitSeconds > 0 ? m.cart_wait({ seconds: sharing.waitSeconds }) : null
   return (
@@ -59,17 +61,22 @@ export function CartFooter({ shopName, lines, replaces, sharing, onClear, onTidy
         </button>
       )}
       {sharing.link && <LinkByHand key={sharing.link} link={sharing.link} />}
-      <button
-        className={classNames("btn btn--wide", sharing.canChat && "btn--wa")}
-        type="button"
-        data-chat={sharing.canChat ? "" : undefined}
-        aria-disabled={isBlocked}
-        aria-busy={sharing.busy === "send"}
-        onClick={sharing.send}
-      >
-        {sharing.canChat && <WhatsappIcon />}
-        <span>{wait ?? (sharing.canChat ? m.cart_send : m.order_form_send)({ shop: shopName })}</span>
-      </button>
+      <ClosedNote />
+      {closed ? (
+        <WaitButton text={closed} />
+      ) : (
+        <button
+          className={classNames("btn btn--wide", sharing.canChat && "btn--wa")}
+          type="button"
+          data-chat={sharing.canChat ? "" : undefined}
+          aria-disabled={isBlocked}
+          aria-busy={sharing.busy === "send"}
+          onClick={sharing.send}
+        >
+          {sharing.canChat && <WhatsappIcon />}
+          <span>{wait ?? (sharing.canChat ? m.cart_send : m.order_form_send)({ shop: shopName })}</span>
+        </button>
+      )}
       {!sharing.canChat && <p className={`muted ${styles.calls}`}>{m.order_calls({ shop: shopName })}</p>}
       <div className={styles.pair}>
         <button
@@ -92,7 +99,7 @@ export function CartFooter({ shopName, lines, replaces, sharing, onClear, onTidy
 }
 
 /** Shows the link if the browser denies the clipboard. It is selected, so that one key or one long press copies it. */
-function LinkByHand({ link }: { link: string }) {
+export function LinkByHand({ link }: { link: string }) {
   return (
     <label className={styles.link}>
       <span>{m.cart_link_here()}</span>

@@ -1,14 +1,16 @@
-import { SecondPrice } from "#app/catalogue/price-view.tsx"
+import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { billOf, goodsAlone, type Billed } from "#app/domain/delivery/bill.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
 import type { CartShop } from "../cart-host.ts"
-import type { SentCart } from "../order/sent-cart.ts"
-import sumStyles from "../sum.module.css"
+import type { SentCart, SentDelivery } from "../order/sent-cart.ts"
+import { BillTotal } from "../where/bill-lines.tsx"
+import { deliveryPriceText, isolated } from "../where/area-text.ts"
 import styles from "./sent-cart-view.module.css"
 
 type Props = {
@@ -22,9 +24,13 @@ type Props = {
 
 /** Says what the last order was, in place of the empty cart. What is put in next begins a new cart. */
 export function SentCartView({ sent, shop, onHide, onChange }: Props) {
-  const { id, number, lines } = sent
+  const { id, number, lines, delivery } = sent
   const total = cartTotal(lines)
-  const next = chatLink(shop.phone) === null ? m.order_calls : m.order_sent_text
+  const billed = billedOf(total.cents, delivery)
+  const sentText =
+    billed.handover !== null && !billOf(billed).isToAgree ? m.order_sent_priced : m.order_sent_text
+  const calls = delivery ? m.where_calls : m.order_calls
+  const next = chatLink(shop.phone) === null ? calls : sentText
   return (
     <section className={styles.sent} aria-labelledby="sent-order">
       <header>
@@ -39,12 +45,10 @@ export function SentCartView({ sent, shop, onHide, onChange }: Props) {
         {lines.map((line) => (
           <SentLine key={`${line.productId}/${line.variantId}`} line={line} />
         ))}
+        {delivery && <SentHandover {...delivery} />}
       </ul>
-      <p className={sumStyles.sum}>
-        <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
-        <Sum cents={total.cents} of={total} className={`price ${sumStyles.price}`} />
-        <SecondPrice cents={total.cents} />
-      </p>
+      <BillTotal billed={billed} of={total} />
+      {delivery && <p className="muted">{m.where_you_pay({ shop: shop.name })}</p>}
       <a className="btn btn--wide" href={`${orderAddress(id)}?lang=${getLocale()}`}>
         <span>{m.order_see({ number })}</span>
         <OnIcon size="s" isMirrored />
@@ -59,6 +63,22 @@ export function SentCartView({ sent, shop, onHide, onChange }: Props) {
       </div>
       <p className="muted">{m.order_next_cart()}</p>
     </section>
+  )
+}
+
+function billedOf(goodsCents: number, delivery: SentDelivery | undefined): Billed {
+  const handover = delivery ? (delivery.area === null ? "pickup" : "delivery") : null
+  return { ...goodsAlone, goodsCents, handover, deliveryCents: delivery?.cents ?? null }
+}
+
+function SentHandover({ area, cents }: SentDelivery) {
+  const format = usePriceText()
+  if (area === null) return <li>{m.where_pick_up()}</li>
+  return (
+    <li>
+      <span>{m.where_delivery_line({ name: isolated(area) })}</span>
+      <span className="price">{deliveryPriceText(cents, format)}</span>
+    </li>
   )
 }
 

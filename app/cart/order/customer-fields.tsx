@@ -1,5 +1,6 @@
 import { answerLimits, activeQuestions, type CustomerInput } from "#app/domain/order/customer.ts"
 import type { OrderQuestions } from "#app/domain/order/order.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { questionLabels } from "#app/messages/question-labels.ts"
 import { InputField, TextareaField } from "#app/ui/form/input-field.tsx"
 import type { AnswerTexts } from "#app/order/send-result.ts"
@@ -15,6 +16,8 @@ type Props = {
   /** The initial values of the fields. */
   input: CustomerInput
   problems: AnswerTexts
+  /** It is set if another field asks for the area, so that this one asks for the rest of the address. */
+  street?: { hint: string | undefined } | undefined
 }
 
 /** Shows a field for each question of the shop. A phone that it asks about is sent along, so that it asks once. */
@@ -30,10 +33,12 @@ export function CustomerFields(props: Props) {
   )
 }
 
-function Fields({ questions, input, problems }: Props) {
+function Fields({ questions, input, problems, street }: Props) {
   return activeQuestions(questions).map((question) => {
     const field = {
-      label: questionLabels[question](),
+      ...(street && question === "area"
+        ? { label: m.where_street(), hint: street.hint }
+        : { label: questionLabels[question]() }),
       ...(questions[question] === "optional" && { need: "optional" as const }),
       error: problems[question],
       name: question,

@@ -1,3 +1,4 @@
+import { orderKey } from "#app/domain/order/order-key.ts"
 import { storeIn, storedIn, keysIn } from "../browser-storage.ts"
 import { orderMemoryKey } from "./order-memory.ts"
 
@@ -59,10 +60,19 @@ export function sendingOf(slug: string, hash: string, replacedId: string | null)
   return begun
 }
 
-/** Stores the order that the last sending placed, instead of the one that it replaces. The next cart is another order. */
-export function rememberOrder(slug: string, { id, number }: Pick<Placed, "id" | "number">): void {
+/**
+ * Stores the order that the last sending placed, instead of the one that it replaces. The next cart is another order.
+ * @param where the answer to "Where to?", empty for none
+ * @param when the answer to "When do you want it?", empty for none
+ */
+export function rememberOrder(
+  slug: string,
+  { id, number }: Pick<Placed, "id" | "number">,
+  where = "",
+  when = "",
+): void {
   const { sending, orders } = read(orderMemoryKey(slug))
-  const placed = { id, number, at: Date.now(), key: sending?.key ?? null }
+  const placed = { id, number, at: Date.now(), key: sending ? orderKey(sending.key, where, when) : null }
   const others = orders.filter((order) => order.id !== id && order.id !== sending?.previousId)
   write(orderMemoryKey(slug), { orders: [placed, ...others].slice(0, maxOrders) })
 }

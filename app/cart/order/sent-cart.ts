@@ -4,8 +4,17 @@ import { storeInTab, storedInTab } from "../tab-storage.ts"
 
 /* A tab remembers the last cart that it sent to a shop, as long as its own cart. */
 
+/** How an order reaches its customer: the area, or null for pickup, and its price in cents, null while it is to agree. */
+export type SentDelivery = { area: string | null; cents: number | null }
+
 /** The order, and the lines as they were sent. */
-export type SentCart = { id: string; number: number; lines: readonly CartLine[] }
+export type SentCart = {
+  id: string
+  number: number
+  lines: readonly CartLine[]
+  /** Absent for an order that says nothing about it. */
+  delivery?: SentDelivery | undefined
+}
 
 const sentKey = (slug: string) => `sent/${slug}`
 /** The value is the id of the order that the present cart changes. */
@@ -13,7 +22,7 @@ const changedKey = (slug: string) => `changes/${slug}`
 
 export function sentCart(slug: string): SentCart | null {
   const stored = storedInTab(sentKey(slug)) as SentCart | null
-  return stored && { id: stored.id, number: stored.number, lines: linesIn(stored.lines) }
+  return stored && { ...stored, lines: linesIn(stored.lines) }
 }
 
 export function rememberSentCart(slug: string, sent: SentCart | null): void {

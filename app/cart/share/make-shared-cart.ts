@@ -20,7 +20,7 @@ export function makeSharedCart(shop: CartShop, lines: readonly CartLine[]): Prom
   return sendCart<SharedLink>(cartRequestAddress(shop.slug), shop, lines, {}, m.cart_share_failed())
 }
 
-/** Sends a cart with its other data; the cart takes over a new rate. `failed` is the text without a response. */
+/** Sends a cart with its other data; the cart takes over a new rate, and new terms of delivery. `failed` is the text without a response. */
 export async function sendCart<Sent extends { ok: true }>(
   address: string,
   shop: CartShop,
@@ -40,8 +40,9 @@ export async function sendCart<Sent extends { ok: true }>(
     })
     const result = (await response.json()) as SendResult<Sent>
     if (result.ok) return result
-    const { problem = goneText(lines, result.gone ?? []), today, problems, money } = result
+    const { problem = goneText(lines, result.gone ?? []), today, problems, money, delivery } = result
     if (money !== undefined) shop.money = money
+    if (delivery) shop.delivery = delivery
     return { ok: false, problem, today, problems }
   } catch {
     return { ok: false, problem: navigator.onLine ? failed : m.cart_no_connection() }

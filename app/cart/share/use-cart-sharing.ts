@@ -5,8 +5,7 @@ import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import type { CartShop } from "../cart-host.ts"
-import type { CustomerInput } from "#app/domain/order/customer.ts"
-import { sendOrder } from "../order/send-order.ts"
+import { sendOrder, type OrderAnswers } from "../order/send-order.ts"
 import { storeInTab, storedInTab } from "../tab-storage.ts"
 import type { AnswerTexts, PlacedOrder, SharedLink } from "#app/order/send-result.ts"
 import { makeSharedCart, type Unsent } from "./make-shared-cart.ts"
@@ -31,8 +30,8 @@ export type CartSharing = {
 type Options = {
   shop: CartShop
   lines: readonly CartLine[]
-  /** Returns the input of the shop's questions; null while a required answer is missing, which the drawer shows. */
-  answers: () => CustomerInput | null
+  /** Returns the answers to the shop's questions; null while a required one is missing, which the drawer shows. */
+  answers: () => OrderAnswers | null
   /** Called with the rejected answers. */
   onProblems: (problems: AnswerTexts) => void
   /** Called with today's products if they differ from the cart, which is why it was not shared. */
@@ -87,12 +86,12 @@ export function useCartSharing(options: Options): CartSharing {
   }
 
   async function send() {
-    const customer = answers()
-    if (customer === null) return
+    const given = answers()
+    if (given === null) return
     // The browser allows a new window only during the press.
     const tab = canChat ? window.open("", "_blank") : null
     try {
-      const order = await make("send", sendOrder(shop, lines, customer))
+      const order = await make("send", sendOrder(shop, lines, given))
       if (order.chat === null) tab?.close()
       else if (tab) {
         tab.opener = null

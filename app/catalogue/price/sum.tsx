@@ -3,18 +3,20 @@ import { usePriceText } from "../price-view.tsx"
 
 type Props = {
   cents: number
+  /** What stands for the cents, as a part of a bill that adds up. */
+  text?: string
   /** The sum belongs to this line or cart. */
   of: { isFrom?: boolean | undefined }
   className?: string
 }
 
 /** Shows the sum of a line or of all lines: "from", if a size or colour with another price can still be chosen. */
-export function Sum({ cents, of, className = "price" }: Props) {
+export function Sum({ cents, text, of, className = "price" }: Props) {
   const format = usePriceText()
   return (
     <span className="amount">
       <From of={of} />
-      <span className={className}>{format(cents)}</span>
+      <span className={className}>{text ?? format(cents)}</span>
     </span>
   )
 }

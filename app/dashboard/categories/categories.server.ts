@@ -12,7 +12,6 @@ import {
 } from "#app/database/shop/own-categories.ts"
 import { findShopLanguage } from "#app/database/shop/own-shop.ts"
 import { inOwnLanguage } from "#app/domain/language/translations.ts"
-import { isIdentifier } from "#app/domain/identifier.ts"
 import {
   categoryTexts,
   categoryFieldNames,
@@ -22,9 +21,8 @@ import {
   type CategoryFields,
   type CategoryInput,
 } from "#app/domain/product/category-rules.ts"
-import { moveTo } from "#app/domain/arrange/reorder.ts"
+import { readOrder, type RequestedOrder } from "#app/domain/arrange/read-order.ts"
 import { mergeTexts, onlySent, readSeen, seenField } from "#app/domain/text/merge-texts.ts"
-import { sentFields, type Sent } from "#app/domain/text/text-fields.ts"
 import { dialogOver } from "#app/http/screen.ts"
 import { listFailed } from "../list-failed.ts"
 import { ownerLanguage, shownIn } from "../owner-language.server.ts"
@@ -158,25 +156,4 @@ const actions: { readonly [K in Kind]: CategoryAction<K> } = {
   edit: update,
   delete: deletion,
   reorder: reordering,
-}
-
-type RequestedOrder = {
-  readonly order: readonly string[]
-  /** True if a button moved the category, on a page without a script. */
-  readonly byButton: boolean
-}
-
-/**
- * Reads the order of a sent form: `id` for each category in order and, from a button, `up` or `down`. Null for anything
- * else.
- */
-function readOrder(sent: Sent): RequestedOrder | null {
-  const fields = sentFields(sent, ["up", "down"], ["id"])
-  if (fields === null || (fields.up !== undefined && fields.down !== undefined)) return null
-  const order = fields.id.map((id) => id.toLowerCase())
-  const moved = (fields.up ?? fields.down)?.toLowerCase()
-  if (!order.every(isIdentifier) || (moved !== undefined && !isIdentifier(moved))) return null
-  if (moved === undefined) return { order, byButton: false }
-  const by = fields.up === undefined ? 1 : -1
-  return { order: moveTo(order, moved, order.indexOf(moved) + by), byButton: true }
 }

@@ -3,10 +3,9 @@ import { fieldsOfCategory } from "#app/domain/product/category-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { ActionData } from "./categories-action-data.ts"
 import { categoriesAddress, type CategoriesDialogState } from "./categories-dialog-state.ts"
+import { SortableList } from "../sortable-list.tsx"
 import { CategoryForm } from "./category-form.tsx"
 import { CategoryRow } from "./category-row.tsx"
-import { reorderFormId } from "./move-grip.tsx"
-import "#app/ui/list/sortable.css"
 
 type Props = {
   categories: readonly OwnCategory[]
@@ -14,17 +13,22 @@ type Props = {
   actionData: ActionData | undefined
 }
 
-/**
- * Lists the categories in their order. Buttons change it, also without a script; with one they do it at once, and dots
- * drag (`reorder-categories.ts`; specification, section 4).
- */
+/** Lists the categories in their order, which buttons and dots change (specification, section 4). */
 export function CategoryList({ categories, dialogState, actionData }: Props) {
   return (
     <section className="panel" aria-labelledby="category-list">
       <h2 className="unseen" id="category-list">
         {m.categories_list()}
       </h2>
-      <ol data-categories="">
+      <SortableList
+        rows={categories}
+        action={categoriesAddress({ reorder: "" })}
+        texts={{
+          sorted: m.categories_reordered(),
+          changed: m.categories_list_changed(),
+          failed: m.categories_reorder_failed(),
+        }}
+      >
         {categories.map((category, index) => {
           const { id } = category
           return (
@@ -46,13 +50,7 @@ export function CategoryList({ categories, dialogState, actionData }: Props) {
             </CategoryRow>
           )
         })}
-      </ol>
-      <form id={reorderFormId} method="post" action={categoriesAddress({ reorder: "" })} hidden>
-        {categories.map(({ id }) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-      </form>
-      <p className="unseen" role="status" data-own="" />
+      </SortableList>
     </section>
   )
 }

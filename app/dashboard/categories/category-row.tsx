@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { EditIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { categoriesAddress } from "./categories-dialog-state.ts"
-import { MoveGrip } from "./move-grip.tsx"
+import { MoveGrip } from "../move-grip.tsx"
 import styles from "./categories.module.css"
 
 type Props = {
@@ -21,7 +21,7 @@ export function CategoryRow({ category, isFirst, isLast, children }: Props) {
   const { id, name, description, productCount } = category
   return (
     <li className={`sortable__row ${styles.category}`} data-name={name}>
-      <MoveGrip {...{ id, name, isFirst, isLast }} />
+      <MoveGrip {...{ id, name, isFirst, isLast }} className={styles.grip} />
       {children || (
         <>
           <div className={styles.text}>

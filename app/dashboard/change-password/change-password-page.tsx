@@ -2,6 +2,7 @@ import { href, useSearchParams } from "react-router"
 import { chatLink } from "#app/domain/link/links.ts"
 import { readFlash } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatDay } from "#app/messages/format-time.ts"
 import { DevicePanel } from "#app/ui/devices/device-panel.tsx"
 import { EndDevices } from "#app/ui/devices/end-devices.tsx"
 import { resultToast } from "#app/ui/toast/result-toast.ts"
@@ -25,6 +26,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
     rejected: endProblem?.kind === "failed" ? m.devices_end_failed() : failure,
     actionData,
   })
+  const format = { timeZone, formatDay }
   const at = href("/shop/change-password")
   return (
     <>
@@ -41,7 +43,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
               <PasswordForm action={at} username={email} actionData={result} />
             </div>
           </section>
-          <DevicePanel signedIn={signedIn} at={at} timeZone={timeZone} level={2} />
+          <DevicePanel signedIn={signedIn} at={at} format={format} level={2} />
         </div>
         <HelpPanel
           title={m.password_help_title()}
@@ -50,7 +52,7 @@ export function ChangePasswordPage({ loaderData, actionData }: Props) {
         />
       </div>
       <EndDevices
-        {...{ question, at, timeZone, toast }}
+        {...{ question, at, format, toast }}
         password={{ label: m.password_current(), error: endPasswordError(endProblem) }}
       />
     </>

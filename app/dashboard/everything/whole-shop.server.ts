@@ -19,14 +19,15 @@ const batchSize = 100
 const typesOf: Record<PictureKind, readonly PictureType[]> = { product: ["jpg"], logo: ["jpg", "webp"] }
 
 /**
- * Yields all data of a shop, file by file: `shop.json`, `categories.json`, `payments.json`, `visits.json`, the logo,
+ * Yields all data of a shop, file by file: `shop.json`, `categories.json`, `delivery.json`, `payment-methods.json`, `payments.json`,
+ * `visits.json`, the logo,
  * for each product a folder with `product.json` and its pictures in full size, and the orders with their customers, a
  * hundred in a file. Each batch is read in a transaction of its own: a slow connection of the owner holds none of the
  * database.
  * @throws ImageStoreError, DatabaseUnavailable, also in the middle
  */
 export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGenerator<ZipEntry, undefined> {
-  const { shop, categories, payments, visits } = record
+  const { shop, categories, delivery, paymentMethods, payments, visits } = record
   const logo: string[] = []
   for await (const entry of pictureFiles("logo", shop.logo === null ? [] : [shop.logo], "logo")) {
     logo.push(entry.name)
@@ -34,6 +35,8 @@ export async function* wholeShop(shopId: string, record: ShopRecord): AsyncGener
   }
   yield jsonFile("shop.json", { ...shop, logo })
   yield jsonFile("categories.json", categories)
+  yield jsonFile("delivery.json", delivery)
+  yield jsonFile("payment-methods.json", paymentMethods)
   yield jsonFile("payments.json", payments)
   yield jsonFile("visits.json", visits)
   const order = await asShop(shopId, listProductOrder)

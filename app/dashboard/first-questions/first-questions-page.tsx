@@ -40,7 +40,7 @@ export function FirstQuestionsPage({ actionData, ...page }: Props) {
       {actionData?.error && <Alert>{errors[actionData.error]()}</Alert>}
       <PageForm className="panel" action={href("/shop/dashboard/welcome")} key={question}>
         <div className={`panel__body ${styles.question}`}>
-          <p className={`muted num ${styles.number}`} id="first-number">
+          <p className={`muted ${styles.number}`} id="first-number">
             {m.overview_steps_done({ done: number, all: firstQuestions.length })}
           </p>
           <progress

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { columnsOfShop, translationIn, type CsvColumn } from "#app/domain/product-csv/columns.ts"
@@ -19,6 +20,7 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
   moment: m.csv_about_moment,
   tick: m.csv_about_yes_no,
   link: m.csv_about_link,
+  hours: () => m.csv_about_hours({ limit: formatCount(wantedLimits.hours) }),
 }
 
 const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {

@@ -124,9 +124,9 @@ function readVariant({ name, size, color, stock }: Unread): FollowedEvents | nul
 
 function readOrder(order: unknown): OrderInShort | null {
   if (typeof order !== "object" || order === null) return null
-  const { id, number, totalCents, isPartial, isFrom, currency } = order as Unread
+  const { id, number, totalCents, isToAgree, isPartial, isFrom, currency } = order as Unread
   if (typeof id !== "string" || typeof number !== "number" || typeof totalCents !== "number") return null
-  const is = { isPartial: isPartial === true, isFrom: isFrom === true }
+  const is = { isToAgree: isToAgree === true, isPartial: isPartial === true, isFrom: isFrom === true }
   return { id, number, totalCents, ...is, currency: readCurrency(currency) }
 }
 

@@ -6,10 +6,11 @@ import { readOrderFlash } from "./order-flash.ts"
 import { repliesTo } from "./reply-text.ts"
 
 /** The ready reply to an order whose step was just taken, with the customer's phone in E.164. */
-export type FlashReply = { kind: ReplyKind; text: string; phone: string | null }
+export type FlashReply = { text: string; phone: string | null }
 
-/** The customer waits for an answer to these. */
+/** The customer waits for an answer to these, and of an order that the owner added gets its page. */
 const replyAfter: Readonly<Partial<Record<OrderStatus, ReplyKind>>> = {
+  new: "received",
   confirmed: "confirmed",
   cancelled: "cancelled",
 }
@@ -18,13 +19,16 @@ const replyAfter: Readonly<Partial<Record<OrderStatus, ReplyKind>>> = {
 export async function findFlashReply(
   db: ShopDatabase,
   parameters: URLSearchParams,
+  publicUrl: string,
 ): Promise<FlashReply | null> {
   const flash = readOrderFlash(parameters)
-  const kind = flash === null || typeof flash === "string" ? undefined : replyAfter[flash.step]
-  if (flash === null || typeof flash === "string" || kind === undefined) return null
+  if (flash === null || typeof flash === "string" || !("step" in flash)) return null
   const [order, own] = await Promise.all([findOrderToReply(db, flash.id), findReplies(db)])
-  if (order?.status !== flash.step) return null
+  if (order === null || (flash.step !== "added" && order.status !== flash.step)) return null
+  const kind = replyAfter[order.status]
   const { phone, name, ...values } = order
-  const text = repliesTo({ ...values, customer: { name } }, own).find((reply) => reply.kind === kind)?.text
-  return text === undefined ? null : { kind, text, phone }
+  const text = repliesTo({ ...values, customer: { name } }, own, publicUrl).find(
+    (reply) => reply.kind === kind,
+  )?.text
+  return text === undefined ? null : { text, phone }
 }

@@ -1,14 +1,17 @@
 import { data, redirect, type ActionFunctionArgs } from "react-router"
-import { runAction, type Action } from "#app/auth/run-action.server.ts"
+import { runAction } from "#app/auth/run-action.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
-import { asShop } from "#app/database/connection/scopes.server.ts"
+import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { changeBill } from "#app/database/shop/orders/change-bill.ts"
 import type { OrderConflict } from "#app/database/shop/orders/order-changes.ts"
 import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-customer.ts"
 import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
 import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
+import { completeOrder } from "#app/database/shop/orders/complete-order.ts"
 import { takeStep } from "#app/database/shop/orders/take-step.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import {
+  readDeliveryPrice,
   readLineForm,
   readNoteForm,
   readQuantity,
@@ -20,48 +23,70 @@ import {
 } from "#app/domain/order/order-forms.ts"
 import type { OrderStep } from "#app/domain/order/order-steps.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
+import { deviceKind, type DeviceKind } from "#app/domain/account/device-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { bill, cash, pay, unpay } from "./bill-actions.server.ts"
+import { wanted } from "./wanted/change-wanted.server.ts"
+import type { OrderAction, OrderActionInput, OrderActionKind } from "./order-action.ts"
 import { writeStepFlash, type OrderFlash } from "./order-flash.ts"
 import type { OrderActionData } from "./orders-action-data.ts"
-import { orderAddress, type OrderDialogState } from "./orders-address.ts"
+import { orderAddress } from "./orders-address.ts"
 
-type Kind = Exclude<OrderDialogState["kind"], "order">
-type Input<K extends Kind> = { shopId: string; orderId: string; dialogState: OrderDialogState & { kind: K } }
-type OrderAction<K extends Kind, Sent = unknown> = Action<Input<K>, OrderActionData, OrderFlash, Sent>
+type Kind = OrderActionKind
 
 /** Changes an order, from its page or from the list. */
 export function changeOrder(
   args: ActionFunctionArgs,
-  { orderId, dialogState }: { orderId: string; dialogState: Input<Kind>["dialogState"] },
+  { orderId, dialogState }: { orderId: string; dialogState: OrderActionInput<Kind>["dialogState"] },
   doneAt: (flash: OrderFlash) => string,
 ) {
   const { shopId } = args.context.get(shopSessionContext)
+  const device = deviceKind(args.request.headers.get("user-agent"))
   const action: OrderAction<Kind> = actions[dialogState.kind]
-  return runAction(action, { shopId, orderId, dialogState }, args, {
+  return runAction(action, { shopId, orderId, dialogState, device }, args, {
     unreadable: { error: { key: "upload_unreadable" } },
     failed: { error: { key: "failed" } },
     doneAt,
   })
 }
 
-/** Takes a step. If pieces are missing, the order's page opens and asks for a confirmation. */
+/** Takes a step. If pieces are missing, or the price of the delivery, the order's page opens and asks. */
 const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm> => ({
   read: readStepForm,
-  inputOf: ({ reason }) => (reason === "" ? {} : { input: reason }),
-  async run({ shopId, orderId, sent }) {
+  inputOf: ({ reason, delivery }) => inputOf(reason || (delivery ?? "")),
+  async run({ shopId, orderId, device, sent }) {
     const reason = chosen === "cancel" ? sent.reason : null
     const problem = reason === null ? null : reasonProblem(reason)
     if (problem !== null) return { status: 422, problem, input: sent.reason }
-    const taken = await asShop(shopId, (db) =>
-      takeStep(db, orderId, { ...sent, step: chosen, reason, replacedReason }),
-    )
-    if (taken.kind === "short") return redirect(orderAddress(orderId, { [chosen]: "" }))
+    const price = sent.delivery === null || chosen !== "confirm" ? null : readDeliveryPrice(sent.delivery)
+    if (price?.ok === false) return { status: 422, problem: price.problem }
+    const taken = await asShop(shopId, async (db) => {
+      const agreed = price && (await agreeDelivery(db, orderId, { ...sent, cents: price.cents, device }))
+      if (agreed && agreed.kind !== "done") return agreed
+      const version = agreed?.version ?? sent.version
+      const wanted = { ...sent, version, step: chosen, reason, replacedReason }
+      return chosen === "complete"
+        ? completeOrder(db, orderId, { ...wanted, money: sent.money, device })
+        : takeStep(db, orderId, wanted)
+    })
+    if (taken.kind === "full") return { status: 409, error: { key: "payments_full" } }
+    if (taken.kind === "short" || taken.kind === "unpaid" || taken.kind === "to_agree")
+      return redirect(orderAddress(orderId, { [chosen]: "" }))
     if (taken.kind !== "done") return conflict(taken)
     const { status, number, version, replaced } = taken
     if (chosen === "undo" || status === "new") return "undone"
     return writeStepFlash({ step: status, id: orderId, number, version, replaced })
   },
 })
+
+type Agreement = { version: number; cents: number; device: DeviceKind }
+
+/** Names the price of a delivery with the confirmation, as any change of the bill. */
+function agreeDelivery(db: ShopDatabase, orderId: string, { version, cents, device }: Agreement) {
+  return changeBill(db, orderId, { version, device, change: { part: "delivery", cents } })
+}
+
+const inputOf = (input: string) => (input === "" ? {} : { input })
 
 const replacedReason = (number: number, locale: Locale) => m.order_reason_replaced({ number }, { locale })
 
@@ -88,7 +113,7 @@ const line: OrderAction<"line", LineForm> = {
 
 const note: OrderAction<"note", NoteForm> = {
   read: readNoteForm,
-  inputOf: ({ note: input }) => (input === "" ? {} : { input }),
+  inputOf: ({ note: input }) => inputOf(input),
   async run({ shopId, orderId, sent }) {
     if (sent.note.length > orderLimits.privateNote) return { status: 422, problem: "note_too_long" }
     const written = await asShop(shopId, (db) =>
@@ -115,6 +140,7 @@ const actions: { readonly [K in Kind]: OrderAction<K> } = {
   line,
   note,
   erase: erasure,
+  ...{ bill, pay, cash, unpay, wanted },
 }
 
 /** Responds to an address that names no order, or no action on it. */

@@ -1,4 +1,5 @@
 import { href } from "react-router"
+import { isBillPart, type BillPart } from "#app/domain/bill/bill-change.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
 import { readPage } from "#app/domain/paging.ts"
@@ -17,13 +18,15 @@ export type OrdersQuery = {
   /** `yyyy-MM-dd`, only with `days`. */
   readonly from: string | null
   readonly to: string | null
+  /** True for the order of the days for which they are wanted. */
+  readonly byDay: boolean
   readonly page: number
   /** Orders whose step was taken here. They stay in the list, although they no longer have its status. */
   readonly marked: readonly string[]
 }
 
 export const everyOrder: OrdersQuery = {
-  ...{ search: "", status: null, time: "all", from: null, to: null, page: 1, marked: [] },
+  ...{ search: "", status: null, time: "all", from: null, to: null, byDay: false, page: 1, marked: [] },
 }
 
 const maxMarked = 50
@@ -38,6 +41,7 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
     status: isOrderStatus(status) ? status : null,
     time,
     ...{ from: day("from"), to: day("to") },
+    byDay: parameters.get("sort") === "day",
     page: readPage(parameters.get("page")),
     marked: parameters
       .getAll("marked")
@@ -47,13 +51,14 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
 }
 
 /** Returns the parameters of the list's address. */
-export function ordersParameters({ search, status, time, from, to, page, marked }: OrdersQuery) {
+export function ordersParameters({ search, status, time, from, to, byDay, page, marked }: OrdersQuery) {
   return {
     ...(search && { q: search }),
     ...(status && { status }),
     ...(time !== "all" && { time }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(byDay && { sort: "day" }),
     ...(page > 1 && { page: String(page) }),
     ...(marked.length > 0 && { marked }),
   }
@@ -85,18 +90,37 @@ export function readListStep(parameters: URLSearchParams) {
   return readDialogState(parameters, { plain: [], ofRow: ["confirm", "complete", "undo"] })
 }
 
-const orderPositions = ["confirm", "complete", "cancel", "undo", "note", "erase"] as const
+const orderPositions = [
+  "confirm",
+  "complete",
+  "cancel",
+  "undo",
+  "note",
+  "erase",
+  "pay",
+  "cash",
+  "wanted",
+] as const
 
 /** The dialog that the address of one order opens over it, or the action of a form that is sent there. */
 export type OrderDialogState =
   | { readonly kind: "order" }
   | { readonly kind: (typeof orderPositions)[number] }
   | { readonly kind: "line"; readonly position: number }
+  | { readonly kind: "bill"; readonly part: BillPart }
+  | { readonly kind: "unpay"; readonly paymentId: string }
 
-/** Reads `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?line=2`. */
+/**
+ * Reads `?confirm`, `?complete`, `?cancel`, `?undo`, `?note`, `?erase`, `?pay`, `?cash`, `?wanted`, `?line=2`,
+ * `?bill=reduction`, `?unpay=ID`.
+ */
 export function readOrderDialogState(parameters: URLSearchParams): OrderDialogState {
   const kind = orderPositions.find((name) => parameters.has(name))
   if (kind !== undefined) return { kind }
+  const part = parameters.get("bill")
+  if (isBillPart(part)) return { kind: "bill", part }
+  const paymentId = readIdentifier(parameters.get("unpay"))
+  if (paymentId !== null) return { kind: "unpay", paymentId }
   const line = parameters.get("line") ?? ""
   return /^\d{1,3}$/.test(line) ? { kind: "line", position: Number(line) } : { kind: "order" }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { href, useSearchParams } from "react-router"
 import type { OwnProductCounts } from "#app/database/shop/products/own-products.ts"
 import { chatLink } from "#app/domain/link/links.ts"
+import type { Opening } from "#app/domain/hours/open-state.ts"
 import type { ProductStatus } from "#app/domain/product/product.ts"
 import { firstSteps, stepsDone } from "#app/domain/shop/shop.ts"
 import { beforeFullStop } from "#app/domain/text/text-input.ts"
@@ -18,6 +19,7 @@ import { MissingPhone, NeedsPanel } from "./needs-panel.tsx"
 import { NewestProducts, NoProducts } from "./newest-products.tsx"
 import { NewOrdersPanel } from "./orders/new-orders-panel.tsx"
 import type { loadOverview } from "./overview.server.ts"
+import { PausePanel } from "./pause/pause-panel.tsx"
 import { PlanPanel } from "./plan-panel.tsx"
 import { MostOrdered, MostViewed } from "./product-lists.tsx"
 import { QrDialog } from "./sharing/qr-dialog.tsx"
@@ -72,6 +74,9 @@ export function OverviewPage(shown: Props) {
           </a>
         )}
       </div>
+      {(!isNew || usesOpening(shown.opening.opening)) && (
+        <PausePanel shop={shown.opening} now={shown.now} timeZone={shown.timeZone} />
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {!shown.hasPhone && <MissingPhone />}
@@ -117,6 +122,11 @@ export function OverviewPage(shown: Props) {
       {!shown.showsStory && messages}
     </>
   )
+}
+
+/** Returns whether the shop can be closed now or later. */
+function usesOpening({ week, closures, pause }: Opening): boolean {
+  return week !== null || closures.length > 0 || pause !== null
 }
 
 /** Shows the counters, each with a link to the products that it counts. */

@@ -7,6 +7,7 @@ import { findOwnPaymentStatus, findOwnPlan } from "#app/database/shop/plan-and-p
 import { countOwnProducts, listOwnProducts } from "#app/database/shop/products/own-products.ts"
 import { findFirstQuestion } from "#app/database/shop/first-answers.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
+import { findOwnOpening } from "#app/database/shop/own-opening.ts"
 import { findFirstSteps, findShopName, hasPhone, recordShared } from "#app/database/shop/own-shop.ts"
 import {
   hasOrders,
@@ -28,6 +29,7 @@ import { qrCode } from "#app/images/qr/qr-code.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { findFlashReply } from "#app/dashboard/orders/flash-reply.server.ts"
 import { ownerLanguage, shownIn } from "../owner-language.server.ts"
+import { changePause } from "./pause/change-pause.server.ts"
 import { changeHomeOrder, findHomeOrders } from "./orders/home-orders.server.ts"
 import { sharedFields } from "./first-steps-panel.tsx"
 
@@ -72,8 +74,9 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
       }),
       newOrders: countOrders(db, "new"),
       shop: findShopName(db),
-      homeOrders: findHomeOrders(db, url.searchParams, timeZone),
-      reply: findFlashReply(db, url.searchParams),
+      opening: findOwnOpening(db),
+      homeOrders: findHomeOrders(db, url.searchParams, { timeZone, publicUrl }),
+      reply: findFlashReply(db, url.searchParams, publicUrl),
     }),
   )
   if (read.question !== null) throw redirect(href("/shop/dashboard/welcome"))
@@ -85,6 +88,7 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
     ...{ name, slug, email, address, supportWhatsapp, counts, plan, payment },
     ...{ steps, newOrders, hasPhone: read.hasPhone },
     ...{ orders: read.homeOrders, reply: read.reply, timeZone, now: now.toISOString() },
+    opening: { name, language: language.own, opening: read.opening },
     greeted: read.shop ? shownIn(["name"], read.shop, language).name : name,
     needs: read.needs.map((need) => ({ ...need, products: named(need.products) })),
     viewed: named(read.viewed),
@@ -105,9 +109,9 @@ export async function loadOverview({ url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Receives a step of an order, which the address names, or that the owner shared the shop's address. */
+/** Receives a pause or a step of an order, which the address names, or that the owner shared the shop's address. */
 export async function changeHome(args: ActionFunctionArgs) {
-  return (await changeHomeOrder(args)) ?? receiveShared(args)
+  return (await changePause(args)) ?? (await changeHomeOrder(args)) ?? receiveShared(args)
 }
 
 async function receiveShared({ request, context }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { planNameIn } from "#app/domain/plan/plan-translations.ts"
 import type { Debt } from "#app/domain/plan/debt.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDebtMonths, formatMonthList } from "#app/messages/format-debt.ts"
-import { formatDate, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
+import { formatDay, formatMonth, formatMonthName } from "#app/messages/format-time.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
@@ -93,7 +93,7 @@ function notYetText({ months }: Debt, present: string): string {
 /** Returns the day on which the next month begins. `month` is the first day of one. */
 function firstDayAfter(month: string): string {
   // At noon in UTC the day is the same for the format.
-  return formatDate(`${firstDayOf(monthsAfter(monthOfDay(month), 1))}T12:00:00Z`, "UTC")
+  return formatDay(`${firstDayOf(monthsAfter(monthOfDay(month), 1))}T12:00:00Z`, "UTC")
 }
 
 function limitText(limit: number): string {

@@ -1,6 +1,6 @@
 import type { OwnPayment } from "#app/database/shop/plan-and-payments.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonth, formatDate } from "#app/messages/format-time.ts"
+import { formatMonth, formatDay } from "#app/messages/format-time.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CardIcon } from "#app/ui/icons.tsx"
 import { TableHead } from "#app/ui/list/table-head.tsx"
@@ -37,7 +37,7 @@ export function PaymentHistory({
                   <span className="num">{formatPrice(amountCents)}</span>
                 </td>
                 <td>
-                  <time dateTime={recordedAt}>{onlyYearBreaks(formatDate(recordedAt, timeZone))}</time>
+                  <time dateTime={recordedAt}>{onlyYearBreaks(formatDay(recordedAt, timeZone))}</time>
                 </td>
               </tr>
             ))}

@@ -10,7 +10,11 @@ export const sectionKeys = [
   "display-size",
   "language",
   "orders",
+  "hours",
+  "when",
+  "delivery",
   "currency",
+  "payment-methods",
   "data",
 ] as const
 
@@ -25,7 +29,11 @@ export function isSaved(section: SectionKey | null): section is SavedSection {
   return savedSections.some((saved) => saved === section)
 }
 
-/** Returns whether the input of a page changes its preview; null is the index. */
+/**
+ * Returns whether the preview of the shop's page stands beside a section; null is the index. Nothing of the others is
+ * visible in it: they have its room, and the currency shows an example of its own.
+ */
 export function hasPreview(section: SectionKey | null): boolean {
-  return section === null || !["notes", "orders", "currency", "data"].includes(section)
+  const plain = ["notes", "orders", "hours", "when", "delivery", "currency", "payment-methods", "data"]
+  return section === null || !plain.includes(section)
 }

@@ -1,4 +1,5 @@
 import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { intervalNames } from "#app/domain/hours/wanted-settings.ts"
 import { replyField } from "#app/domain/order/order-settings.ts"
 import { replyKinds } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -57,6 +58,29 @@ export const sectionTexts: Readonly<Record<SectionKey, SectionTexts>> = {
       notifications: m.notifications_heading,
     },
   },
+  hours: {
+    title: m.hours_title,
+    labels: { week: m.hours_week, closures: m.closures_title, orders: m.hours_while_closed },
+  },
+  when: {
+    title: m.wanted_title,
+    labels: {
+      asks_when: m.wanted_ask,
+      lead_hours: m.wanted_lead,
+      ...Object.fromEntries(intervalNames.map((name): [string, Text] => [name, m.wanted_intervals])),
+    },
+  },
+  delivery: {
+    title: m.delivery_title,
+    labels: {
+      pickup: m.delivery_pickup,
+      areas: m.delivery_areas,
+      price: m.delivery_price,
+      free_from: m.delivery_free_from,
+      smallest: m.delivery_smallest,
+      note: m.delivery_note,
+    },
+  },
   currency: {
     title: m.currency_title,
     labels: {
@@ -67,6 +91,10 @@ export const sectionTexts: Readonly<Record<SectionKey, SectionTexts>> = {
       shown: m.currency_shown,
       is_rate_shown: m.currency_rate_shown,
     },
+  },
+  "payment-methods": {
+    title: m.methods_title,
+    labels: { cash: m.method_cash_way, whish: m.method_whish, omt: m.method_omt, bank: m.method_bank },
   },
   data: { title: m.everything_heading, labels: { everything: m.everything_download } },
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { languages } from "#app/domain/language/languages.ts"
+import { intervalField } from "#app/domain/hours/wanted-settings.ts"
 import { questionField } from "#app/domain/order/order-settings.ts"
 import { orderQuestions } from "#app/domain/order/order.ts"
 import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { paymentName } from "#app/messages/payment-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { sizeTexts } from "./choice-section.tsx"
 import { shownTexts } from "./currency/currency-section.tsx"
+import { deliveryValue } from "./delivery/delivery-value.ts"
+import { hoursValue } from "./hours/hours-value.ts"
 import { questionTexts } from "./orders/question-fields.tsx"
 import type { SectionKey } from "./section-keys.ts"
 import type { StoredSettings } from "./store-settings.server.ts"
@@ -52,8 +56,20 @@ export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSetting
       ? m.settings_asks_nothing()
       : asked.map((question) => questionTexts[question]()).join(" · ")
   },
+  hours: ({ opening }) => hoursValue(opening),
+  when: ({ stored }) =>
+    stored.asks_when === ""
+      ? m.wanted_off()
+      : stored[intervalField(1, "from")] === ""
+        ? m.wanted_asks_day()
+        : m.wanted_asks_day_and_time(),
+  delivery: ({ delivery }) => deliveryValue(delivery),
   currency: ({ shop: { currency } }) =>
     currency === null ? m.currency_dollars() : shownTexts[currency.shown](),
+  "payment-methods": ({ paymentMethods }) => {
+    const shown = paymentMethods.filter(({ isActive }) => isActive)
+    return shown.length === 0 ? m.settings_none() : shown.map((method) => paymentName(method)).join(" · ")
+  },
   data: () => null,
 }
 

@@ -1,3 +1,5 @@
+import { wantedLimits } from "#app/domain/hours/wanted.ts"
+import type { WantedSettingsProblem, WantedSettingsProblems } from "#app/domain/hours/wanted-settings.ts"
 import { limits } from "#app/domain/limits.ts"
 import type { OrderSettingsProblem, OrderSettingsProblems } from "#app/domain/order/order-settings.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
@@ -47,7 +49,7 @@ export function logoTooLargeText(): string {
 export type SettingsError = keyof typeof errors
 
 /** The problems, by field. */
-export type Problems = SettingsProblems & OrderSettingsProblems
+export type Problems = SettingsProblems & OrderSettingsProblems & WantedSettingsProblems
 
 export type ActionData = {
   error?: SettingsError
@@ -71,24 +73,31 @@ export const failures: Readonly<Record<SettingsDialogState, SettingsError>> = {
   live: "settings_failed",
 }
 
-const texts: Readonly<Record<SettingsProblem | OrderSettingsProblem, () => string>> = {
-  name_required: m.wrong_shop_name,
-  name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
-  description_too_long: () => m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
-  ...phoneTexts,
-  location_too_long: () => m.wrong_location_long({ limit: limits.location }),
-  link_format: m.wrong_link,
-  social_format: m.wrong_instagram,
-  social_other_site: m.wrong_instagram_site,
-  opening_hours_too_long: () => m.wrong_opening_hours_long({ limit: limits.openingHoursText }),
-  delivery_and_payment_too_long: () =>
-    m.wrong_delivery_and_payment_long({ limit: limits.deliveryAndPayment }),
-  color_format: m.wrong_color,
-  size_unknown: m.wrong_choice,
-  language_unknown: m.wrong_choice,
-  choice_unknown: m.wrong_choice,
-  reply_too_long: () => m.settings_reply_too_long({ limit: formatCount(orderLimits.reply) }),
-}
+const texts: Readonly<Record<SettingsProblem | OrderSettingsProblem | WantedSettingsProblem, () => string>> =
+  {
+    name_required: m.wrong_shop_name,
+    name_too_long: () => m.problem_name_too_long({ limit: limits.shopName }),
+    description_too_long: () =>
+      m.problem_description_too_long({ limit: formatCount(limits.shopDescription) }),
+    ...phoneTexts,
+    location_too_long: () => m.wrong_location_long({ limit: limits.location }),
+    link_format: m.wrong_link,
+    social_format: m.wrong_instagram,
+    social_other_site: m.wrong_instagram_site,
+    opening_hours_too_long: () => m.wrong_opening_hours_long({ limit: limits.openingHoursText }),
+    delivery_and_payment_too_long: () =>
+      m.wrong_delivery_and_payment_long({ limit: limits.deliveryAndPayment }),
+    color_format: m.wrong_color,
+    size_unknown: m.wrong_choice,
+    language_unknown: m.wrong_choice,
+    choice_unknown: m.wrong_choice,
+    lead_hours_range: () => m.wanted_wrong_lead({ limit: formatCount(wantedLimits.hours) }),
+    time_format: m.wanted_wrong_time,
+    time_missing: m.wanted_wrong_missing,
+    interval_order: m.wanted_wrong_order,
+    intervals_overlap: m.wanted_wrong_overlap,
+    reply_too_long: () => m.settings_reply_too_long({ limit: formatCount(orderLimits.reply) }),
+  }
 
 /** Returns the error message of a field, in the page's language. */
 export function problemText(problems: Problems, field: SettingName, meantPhone?: string): string | undefined {

@@ -1,5 +1,7 @@
 import { href } from "react-router"
 import { addressWith } from "#app/http/screen.ts"
+import { deliveryAddress } from "./delivery/delivery-address.ts"
+import { hoursAddress } from "./hours/hours-address.ts"
 import type { SectionKey } from "./section-keys.ts"
 
 /**
@@ -18,5 +20,8 @@ export function settingsAddress(
   also: Readonly<Record<string, string>> = {},
 ): string {
   if (section === "currency") return addressWith(href("/shop/settings/currency"), also)
+  if (section === "payment-methods") return addressWith(href("/shop/settings/payment-methods"), also)
+  if (section === "hours") return hoursAddress(also)
+  if (section === "delivery") return deliveryAddress(also)
   return addressWith(href("/shop/settings/:section?", section === null ? {} : { section }), also)
 }

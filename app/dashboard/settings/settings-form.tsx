@@ -18,6 +18,7 @@ import { OrdersSection } from "./orders/orders-section.tsx"
 import { hasPreview } from "./section-keys.ts"
 import { SaveBar } from "./save-bar.tsx"
 import { SizeSection, LanguageSection } from "./choice-section.tsx"
+import { WhenSection } from "./when/when-section.tsx"
 import { ThemeSection } from "./theme-section.tsx"
 import type { SectionProps } from "./section.tsx"
 import styles from "./settings.module.css"
@@ -30,6 +31,7 @@ const contents: Readonly<Record<SavedSection, (props: SectionProps) => ReactNode
   "display-size": SizeSection,
   language: LanguageSection,
   orders: OrdersSection,
+  when: WhenSection,
 }
 
 type Props = {

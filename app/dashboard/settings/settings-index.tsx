@@ -5,6 +5,7 @@ import { currentLocale } from "#app/messages/current-locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import {
   BoxIcon,
+  CalendarIcon,
   CardIcon,
   ClockIcon,
   DownloadIcon,
@@ -14,12 +15,15 @@ import {
   OnIcon,
   OrdersIcon,
   PictureIcon,
+  SpeechIcon,
   TagIcon,
   StoreIcon,
+  WalletIcon,
+  VanIcon,
   type IconProps,
 } from "#app/ui/icons.tsx"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import { searchSections } from "./search-sections.ts"
+import { searchSections } from "./search/search-sections.ts"
 import type { SectionKey } from "./section-keys.ts"
 import { sectionTexts } from "./section-texts.ts"
 import { sectionValues } from "./section-values.tsx"
@@ -32,12 +36,16 @@ const icons: Readonly<Record<SectionKey, ComponentType<IconProps>>> = {
   logo: PictureIcon,
   basic: StoreIcon,
   social: LinkIcon,
-  notes: ClockIcon,
+  notes: SpeechIcon,
   theme: TagIcon,
   "display-size": GridIcon,
   language: GlobeIcon,
   orders: OrdersIcon,
+  hours: ClockIcon,
+  when: CalendarIcon,
+  delivery: VanIcon,
   currency: CardIcon,
+  "payment-methods": WalletIcon,
   data: BoxIcon,
 }
 

@@ -7,6 +7,8 @@ import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { CurrencySection } from "./currency/currency-section.tsx"
+import { DeliverySection } from "./delivery/delivery-section.tsx"
+import { HoursSection } from "./hours/hours-section.tsx"
 import { DeviceNotifications } from "../order-events/device-notifications.tsx"
 import { flashes, errors, type ActionData } from "./settings-action-data.ts"
 import { LogoSection } from "./logo/logo-section.tsx"
@@ -67,6 +69,8 @@ function SectionContent({ section, hasAll, ...shown }: Props) {
         <noscript>
           <div className={styles.all}>
             <SettingsForm {...form} sections={savedSections} />
+            <HoursSection opening={shown.opening} />
+            <DeliverySection delivery={shown.delivery} />
             <CurrencySection currency={shown.shop.currency} />
             <EverythingSection mustWait={shown.mustWait} />
           </div>

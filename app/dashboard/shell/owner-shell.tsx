@@ -41,7 +41,13 @@ export function OwnerShell({ shop, name, passwordIsGiven, newOrders, children }:
       tabs={<OwnerTabs newOrders={newOrders} />}
       top={
         <>
-          <OwnerLogo name={name} logo={shop.logo} small />
+          <a
+            className={styles.toLogo}
+            href={href("/shop/settings/:section?", { section: "logo" })}
+            aria-label={m.logo_change()}
+          >
+            <OwnerLogo name={name} logo={shop.logo} small />
+          </a>
           <span className="side__name clip" dir="auto">
             {name}
           </span>

@@ -14,6 +14,8 @@ export const publicTables = [
   "shops",
   "plans",
   "categories",
+  "closures",
+  "delivery_areas",
   "products",
   "product_variants",
   "product_images",

@@ -30,6 +30,8 @@ const definerFunctions = [
   "keep_an_administrator()",
   "forget_old_audit_entries(integer)",
   "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)",
+  "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb,jsonb)",
+  "add_order(uuid[],jsonb,text,text,uuid,jsonb,jsonb,text)",
   "cart_of_order(uuid)",
   "is_order_sent(uuid[])",
   "replacing_number()",

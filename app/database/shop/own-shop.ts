@@ -44,6 +44,7 @@ export async function findShopFace(db: ShopDatabase) {
 const face = build
   .selectFrom("shops")
   .select(["id", "name", "translations", "slug", "color", "language", logo, ...currencyColumns])
+  .select("asks_when as asksWhen")
 
 /** Returns the shop's name in all languages; null if the shop was just deleted. */
 export function findShopName(db: ShopDatabase) {

@@ -5,7 +5,10 @@ import type { ShopDatabase } from "../connection/scopes.server.ts"
 import type { PlatformMonth } from "../paid-month.ts"
 import { contentOf, productContents } from "../product-rows.ts"
 import { findOwnPaymentStatus, findOwnPlan, listOwnPayments } from "./plan-and-payments.ts"
+import { listAreas } from "./delivery-areas.ts"
+import { findOwnOpening } from "./own-opening.ts"
 import { listOwnCategories } from "./own-categories.ts"
+import { listPaymentMethods } from "./payment-methods.ts"
 import { listVisitDays } from "./stored-visits.ts"
 
 /** It lies before the first counted visit. */
@@ -18,15 +21,24 @@ export type ShopRecord = NonNullable<Awaited<ReturnType<typeof findShopRecord>>>
  * current month. Returns null if the shop was just deleted.
  */
 export async function findShopRecord(db: ShopDatabase, present: PlatformMonth) {
-  const [shop, status, plan, categories, payments, visits] = await Promise.all([
-    db.row(everything),
-    findOwnPaymentStatus(db, present),
-    findOwnPlan(db),
-    listOwnCategories(db),
-    listOwnPayments(db),
-    listVisitDays(db, always),
-  ])
-  return shop && { shop: { ...shop, ...status, plan }, categories, payments, visits }
+  const [shop, status, plan, categories, areas, opening, paymentMethods, payments, visits] =
+    await Promise.all([
+      db.row(everything),
+      findOwnPaymentStatus(db, present),
+      findOwnPlan(db),
+      listOwnCategories(db),
+      listAreas(db),
+      findOwnOpening(db),
+      listPaymentMethods(db),
+      listOwnPayments(db),
+      listVisitDays(db, always),
+    ])
+  return (
+    shop && {
+      shop: { ...shop, ...status, plan },
+      ...{ categories, delivery: areas, opening, paymentMethods, payments, visits },
+    }
+  )
 }
 
 const everything = build
@@ -36,6 +48,8 @@ const everything = build
   .select(["opening_hours as openingHours", "delivery_and_payment as deliveryAndPayment", "translations"])
   .select(["color", "product_display_size as displaySize", "language", "logo_url as logo"])
   .select(["ask_name as askName", "ask_phone as askPhone", "ask_area as askArea", "ask_note as askNote"])
+  .select("has_pickup as hasPickup")
+  .select(["asks_when as asksWhen", "lead_hours as leadHours", "when_intervals as whenIntervals"])
   .select(["order_replies as orderReplies", "order_mail as orderMail"])
   .select(["second_currency as secondCurrency", "exchange_rate as exchangeRate", "rate_set_at as rateSetAt"])
   .select(["rounding", "prices_shown as pricesShown", "is_rate_shown as isRateShown"])

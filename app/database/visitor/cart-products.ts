@@ -25,6 +25,8 @@ export type CartProduct = Priced & {
   variants: readonly StoredVariant[]
   /** True if its variants' prices differ, so that its own is the lowest of them. */
   isFrom: boolean
+  /** Hours that it takes to get ready; null for none. */
+  hoursNeeded: number | null
 }
 
 /** Lists the active products of `ids`. */
@@ -67,7 +69,7 @@ function cartProducts() {
     .selectFrom("products")
     .select(["products.id", "products.name", "products.description", "products.translations"])
     .select(["price", "sale_price as salePrice"])
-    .select("is_sale_live as isOnSale")
+    .select(["is_sale_live as isOnSale", "hours_needed as hoursNeeded"])
     .select((select) => jsonArrayFrom(picturesOfProduct(select)).as("pictures"))
     .select(variantsOfProduct)
 }

@@ -1,9 +1,12 @@
 import { sql, type InferResult } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { placedTerms, type Handover } from "#app/domain/delivery/where.ts"
+import type { Wanted } from "#app/domain/hours/wanted.ts"
 import type { Customer } from "#app/domain/order/order.ts"
 import { build } from "../connection/build.ts"
 import { pictureIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
+import { billColumns, billWordColumns, orderAreaColumns, orderWantedColumns } from "../order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 
@@ -18,6 +21,10 @@ export type NewOrder = {
   /** The shopper's order before this one. */
   previousId: string | null
   customer: Customer
+  /** How it comes to its customer; null if the shop offers nothing to say about it. */
+  handover: Handover | null
+  /** When its customer wants it; null or absent for as soon as possible. */
+  wanted?: Wanted | null
 }
 
 /** `previousNumber` is that of the order before; null if this one replaces none. */
@@ -27,10 +34,20 @@ type SendResult = { number: number; outcome: "placed" | "same" | "stale"; previo
  * Places an order in the scope's shop, with the shop's names, prices and number. Queries after it in the same scope read
  * the order. `same`: it was placed before. `stale`: only cancelled or older orders have its ids; nothing was placed.
  * Returns null if the shop is missing or blocked.
- * @throws an error if a product or a variant is no longer in the shop
+ * @throws an error if a product or a variant is no longer in the shop, or if it delivers on other terms by now
  */
 export function sendOrder(db: VisitorDatabase, order: NewOrder): Promise<SendResult | null> {
-  const { ids, items, cartHash, language, sharedCartId, previousId, customer } = order
+  const {
+    ids,
+    items,
+    cartHash,
+    language,
+    sharedCartId,
+    previousId,
+    customer,
+    handover,
+    wanted = null,
+  } = order
   return db.row(
     build
       .selectFrom(
@@ -40,7 +57,9 @@ export function sendOrder(db: VisitorDatabase, order: NewOrder): Promise<SendRes
           previous_number: number | null
         }>`send_order(${ids}::uuid[],
           ${JSON.stringify(items)}::jsonb, ${cartHash}, ${language}, ${sharedCartId}::uuid, ${previousId}::uuid,
-          ${JSON.stringify(customer)}::jsonb)`.as("sent"),
+          ${JSON.stringify(customer)}::jsonb, ${JSON.stringify(placedTerms(handover, wanted))}::jsonb)`.as(
+          "sent",
+        ),
       )
       .select(["number", "outcome", "previous_number as previousNumber"]),
   )
@@ -61,11 +80,20 @@ export type PlacedOrder = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>
 
 /** Finds the scope's order with the moment of each status, the last one last; null for none. */
 export async function findPlacedOrder(db: VisitorDatabase) {
-  const [order, lines, events] = await Promise.all([
+  const [order, lines, events, payments] = await Promise.all([
     db.row(
       build
         .selectFrom("orders")
-        .select(["id", "number", "status", "language", "total_cents as totalCents"])
+        .select([
+          "id",
+          "number",
+          "status",
+          "language",
+          ...billColumns,
+          ...orderAreaColumns,
+          ...billWordColumns,
+          ...orderWantedColumns,
+        ])
         .select(["is_partial as isPartial", "is_from as isFrom", "created_at as createdAt"])
         .select(["cancel_reason as cancelReason", "shared_cart_id as sharedCartId"])
         // The number of the order that it replaces.
@@ -78,11 +106,19 @@ export async function findPlacedOrder(db: VisitorDatabase) {
     ),
     db.rows(orderLines),
     db.rows(build.selectFrom("order_events").select(["kind", "at"]).orderBy("id")),
+    db.rows(orderPayments),
   ])
   if (order === null) return null
   const { name, phone, area, note, ...shown } = withStoredCurrency(order)
-  return { ...shown, customer: { name, phone, area, note }, lines, events }
+  return { ...shown, customer: { name, phone, area, note }, lines, events, payments }
 }
+
+/** Selects the payments of the orders that the scope sees. */
+const orderPayments = build
+  .selectFrom("order_payments")
+  .select(["id", "at", "kind", "name", "translations", "amount", "currency", "cents"])
+  .orderBy("at")
+  .orderBy("id")
 
 /** Selects the lines of the orders that the scope sees. */
 const orderLines = build

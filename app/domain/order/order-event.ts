@@ -1,3 +1,4 @@
+import { billOf, type Billed } from "../delivery/bill.ts"
 import type { StoredCurrency } from "../price/second-currency.ts"
 
 /** The kinds of events of orders that open pages receive. */
@@ -8,12 +9,21 @@ export type OrderInShort = {
   id: string
   number: number
   totalCents: number
+  /** The total lacks the price of delivery, which is still to agree. */
+  isToAgree: boolean
   /** The total lacks a line without a price. */
   isPartial: boolean
   /** A line has its lowest price, so the total is the lowest too. */
   isFrom: boolean
   /** The currency beside dollars or in their place, with the rate of that moment; null for dollars alone. */
   currency: StoredCurrency | null
+}
+
+/** Returns an order in short: the total of its bill. */
+export function inShort(order: Billed & Omit<OrderInShort, "totalCents" | "isToAgree">): OrderInShort {
+  const { id, number, isPartial, isFrom, currency } = order
+  const { totalCents, isToAgree } = billOf(order)
+  return { id, number, totalCents, isToAgree, isPartial, isFrom, currency }
 }
 
 /** A variant of which an order left few pieces or none. */

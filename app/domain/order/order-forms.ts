@@ -1,6 +1,7 @@
 import { cartLimits } from "../cart/cart.ts"
 import { readIdentifier } from "../identifier.ts"
-import { readVersion, textFields, type Sent } from "../text/text-fields.ts"
+import { readMoney } from "../price/read-money.ts"
+import { readVersion, sentFields, textFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, westernDigits } from "../text/text-input.ts"
 import { orderLimits } from "./order.ts"
 
@@ -10,14 +11,36 @@ export type StepForm = {
   readonly isConfirmed: boolean
   /** Cleaned; empty without a reason. */
   readonly reason: string
+  /** What becomes of the rest that is still to collect: it is paid in cash, or later; null if nobody was asked. */
+  readonly money: "cash" | "later" | null
+  /** The raw price of a delivery that was to agree; null in a form that does not ask for it. */
+  readonly delivery: string | null
 }
 
-/** Reads a step's form: `version`, `sure` and, for a cancellation, `reason`. Returns null for another form. */
+/**
+ * Reads a step's form: `version`, `sure`, for a cancellation `reason`, for a completion `money`, and for a confirmation
+ * `delivery`. Returns null for another form.
+ */
 export function readStepForm(sent: Sent): StepForm | null {
-  const fields = textFields(sent, ["version", "sure", "reason"])
-  const version = fields && readVersion(fields.version)
+  const fields = sentFields(sent, ["version", "sure", "reason", "money", "delivery"])
+  const version = fields && readVersion(fields.version ?? "")
   if (fields === null || version === null) return null
-  return { version, isConfirmed: fields.sure !== "", reason: manyLines(fields.reason) }
+  const { sure = "", reason = "", delivery = null } = fields
+  const money = (["cash", "later"] as const).find((known) => known === fields.money) ?? null
+  return { version, isConfirmed: sure !== "", reason: manyLines(reason), money, delivery }
+}
+
+export type DeliveryPriceProblem = "price_required" | "money_format" | "money_decimals" | "money_too_large"
+
+/** Reads the price of a delivery in cents; 0 is free. */
+export function readDeliveryPrice(
+  text: string,
+):
+  | { readonly ok: true; readonly cents: number }
+  | { readonly ok: false; readonly problem: DeliveryPriceProblem } {
+  const read = readMoney(text)
+  if (!read.ok) return { ok: false, problem: read.reason }
+  return read.cents === null ? { ok: false, problem: "price_required" } : { ok: true, cents: read.cents }
 }
 
 /** Returns the problem of a cancellation's reason. */

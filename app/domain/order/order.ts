@@ -32,6 +32,10 @@ export type OrderEventKind =
   | "line_struck"
   | "line_restored"
   | "customer_erased"
+  | "bill_changed"
+  | "payment_added"
+  | "payment_removed"
+  | "wanted_changed"
 
 /** The questions that a shop may ask, in the order of the form. */
 export const orderQuestions = ["name", "phone", "area", "note"] as const

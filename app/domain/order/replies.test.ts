@@ -23,6 +23,13 @@ test("without a name its place goes, with the space before it", () => {
   expect(fillReply("Cancelled. {reason}", { ...values, reason: null })).toBe("Cancelled.")
 })
 
+test.each(["2,775,000 L.L.", "2,775,000 ل.ل.", "\u20662,775,000 L.L.\u2069"])(
+  "%s ends its sentence",
+  (total) => {
+    expect(fillReply("Total: {total}. Thank you.", { ...values, total })).toBe(`Total: ${total} Thank you.`)
+  },
+)
+
 test("a name is written as it is, whatever it holds", () => {
   const names = fc.oneof(
     fc.string({ unit: "grapheme" }),

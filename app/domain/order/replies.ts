@@ -19,20 +19,24 @@ export const replyFields: Readonly<Record<Locale, Readonly<Record<keyof ReplyVal
 
 /**
  * Fills the placeholders of any language in a sentence, each once: what a value contains stays as it is. The placeholder
- * of a missing value is removed, with the space before it.
+ * of a missing value is removed, with the space before it. A value that ends with a full stop, as "L.L.", gets no second.
  */
 export function fillReply(sentence: string, values: ReplyValues): string {
   return sentence
-    .replaceAll(placeholder, (match, space: string, position: string) => {
+    .replaceAll(placeholder, (match, space: string, position: string, stop: string) => {
       const field = fieldAt.get(position)
       if (field === undefined) return match
       const value = values[field]
-      return value === null ? "" : space + value
+      if (value === null) return stop
+      return space + value + (endsWithStop.test(value) ? "" : stop)
     })
     .trim()
 }
 
-const placeholder = /([ \t]*)(\{[^{}]+\})/g
+const placeholder = /([ \t]*)(\{[^{}]+\})(\.?)/g
+
+/** The direction of the text may be isolated. */
+const endsWithStop = /\.\u2069?$/
 
 const fieldAt: ReadonlyMap<string, keyof ReplyValues> = new Map(
   Object.values(replyFields).flatMap((positions) =>

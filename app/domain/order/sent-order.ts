@@ -17,6 +17,12 @@ export type SentOrder = {
   readonly previousId: string | null
   readonly previousKey: string | null
   readonly customer: CustomerInput
+  /** The answer to "Where to?"; undefined from a page that doesn't ask. */
+  readonly where?: string | undefined
+  /** The answer to "When do you want it?" (`wantedText`); undefined from a page that doesn't ask. */
+  readonly when?: string | undefined
+  /** The price of the delivery that the shopper saw, in cents; null: to agree. */
+  readonly deliveryCents?: number | null | undefined
 }
 
 /** A hidden field for robots. */
@@ -30,6 +36,8 @@ const answer = v.pipe(
 )
 
 const key = v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,64}$/))
+/** With the answers that belong to it (`orderKey`). */
+const placingKey = v.pipe(v.string(), v.regex(/^[0-9a-z-]{16,122}$/))
 
 const order = v.strictObject({
   items: v.unknown(),
@@ -38,11 +46,14 @@ const order = v.strictObject({
   key,
   previousId: v.nullable(identifier),
   // A page from before the release with this field sends none.
-  previousKey: v.optional(v.nullable(key), null),
+  previousKey: v.optional(v.nullable(placingKey), null),
   customer: v.strictObject({
     ...{ name: answer, phone: answer, area: answer, note: answer },
     askedPhone: v.optional(answer),
   }),
+  where: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  when: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  deliveryCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
   // A value in it comes from a robot.
   [orderTrap]: v.optional(v.literal("")),
 })

@@ -28,3 +28,8 @@ export function usualSaleEnd(ends: readonly SaleEnd[]): string {
 
 /** The reductions that are one tap away, in per cent. */
 export const usualPercents = [10, 20, 25, 50] as const
+
+/** A sale that takes off more, so that prices fall to less than a third, may be a slip: `90` for `9`. */
+const largestUsualPercent = 66
+
+export const isDeepSale = (percent: number) => percent > largestUsualPercent

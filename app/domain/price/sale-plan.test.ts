@@ -41,10 +41,12 @@ test("what a page says on one day is still right on each later day until the end
       const { by } = saleUntil(last, created)
       // A weekday means the next one of its name, a date the next one of its day and month.
       if (by === "weekday") expect(daysBefore(last, 7) < seen && seen <= last).toBe(true)
-      if (by === "date") expect(daysBefore(last, 365) < seen && seen <= last).toBe(true)
+      if (by === "date") expect(daysBefore(last, 366) < seen && seen <= last).toBe(true)
     }),
   )
   expect(saleUntil("2026-11-29", "2026-11-23").by).toBe("weekday")
   expect(saleUntil("2026-11-29", "2026-11-22").by).toBe("date")
-  expect(saleUntil("2027-11-29", "2026-11-22").by).toBe("year")
+  expect(saleUntil("2027-01-07", "2026-12-31").by).toBe("year")
+  expect(saleUntil("2027-01-06", "2026-12-31").by).toBe("weekday")
+  expect(saleUntil("2026-11-21", "2026-11-22").by, "a day that has passed").toBe("date")
 })

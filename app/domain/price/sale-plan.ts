@@ -21,13 +21,19 @@ export function lastDayOfSale(endsAt: string, timeZone: string): string {
 }
 
 /**
- * The last day of a sale, `2026-11-29`, and how people read it: the weekday, the weekday with its date, or the date with
- * its year. A page is cached until the sale changes, and stays right that long: nothing is called "today" or "tomorrow",
- * the weekday stands alone for the next six days only, and the year is left out for the next ten months only.
+ * The last day of a sale, `2026-11-29`, and how people read it: the weekday, the weekday with its date, or both with the
+ * year. A page is cached until the sale changes, and stays right that long: nothing is called "today" or "tomorrow", the
+ * weekday stands alone for the next six days only, and the year is left out within its own year only.
  */
 export type SaleUntil = { readonly day: string; readonly by: "weekday" | "date" | "year" }
 
 export function saleUntil(day: string, today: string): SaleUntil {
-  if (daysBefore(day, 6) <= today) return { day, by: "weekday" }
-  return { day, by: daysBefore(day, 300) <= today ? "date" : "year" }
+  return day >= today && daysBefore(day, 6) <= today ? { day, by: "weekday" } : withDate(day, today)
 }
+
+/** Returns a day to be read with its date. */
+export function withDate(day: string, today: string): SaleUntil {
+  return { day, by: yearOf(day) === yearOf(today) ? "date" : "year" }
+}
+
+const yearOf = (day: string) => day.slice(0, 4)

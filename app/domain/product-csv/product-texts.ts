@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
+import { hoursMeaning } from "#app/domain/hours/read-hours.ts"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
 import {
@@ -58,4 +59,5 @@ const meanings: Readonly<Record<Exclude<FieldKind, "moment">, (text: string) => 
   },
   tick: (text) => String(readYesNo(text) ?? oneLine(text)),
   link: (text) => readWebLink(oneLine(text)) ?? oneLine(text),
+  hours: hoursMeaning,
 }

@@ -71,7 +71,8 @@ export function fieldsOfProduct(
   return {
     ...eachField<OwnFields>((field) => {
       const value = values[field]
-      return typeof value === "number" ? writeMoney(value) : (value ?? "")
+      if (typeof value !== "number") return value ?? ""
+      return productFields[field].kind === "money" ? writeMoney(value) : String(value)
     }),
     variants: variants.length > 0 ? variants : [emptyVariant],
     labels: labelsOf(product.variants),

@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
+import { readHours } from "../hours/read-hours.ts"
 import { readMoney } from "../price/read-money.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
 import { oneLine } from "../text/text-input.ts"
@@ -22,6 +23,7 @@ export const productProblems = [
   "sale_ends_before",
   "sale_ends_past",
   "link_format",
+  "hours_range",
   "variant_unknown",
   "stock_range",
   "variants_too_many",
@@ -43,6 +45,12 @@ export const productDescription = optionalLines(limits.productDescription, no("d
 export const money = textAs((text, reject) => {
   const reading = readMoney(text)
   return reading.ok ? reading.cents : reject(no(reading.reason))
+})
+
+/** Whole hours, at least one; null for an empty text. */
+export const hours = textAs((text, reject) => {
+  const reading = readHours(text, 1)
+  return reading.ok ? reading.hours : reject(no("hours_range"))
 })
 
 /** A minute by the platform's clocks, `2026-11-29T23:59`. */

@@ -9,6 +9,7 @@ import {
   type PlanInput,
   type PlanProblems,
 } from "../price/planned-sale-rules.ts"
+import { isDeepSale } from "../price/sale-ends.ts"
 import { readMoney, readPercent } from "../price/read-money.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
@@ -42,9 +43,6 @@ export type Selected = { readonly ids: readonly string[]; readonly all: string |
 export type SelectionProblem =
   | ("percent_range" | "percent_deep" | "plan" | "category_unknown" | "category_missing")
   | ("percent_or_price" | "price_too_high" | "money_format" | "money_decimals" | "money_too_large")
-
-/** A sale that takes off more, so that prices fall to less than a third, may be a slip: `90` for `9`. */
-const largestUsualPercent = 66
 
 /** The value of the field that removes products from any category: an empty one means that none was chosen. */
 export const noCategory = "none"
@@ -132,7 +130,7 @@ function saleOf(fields: SaleFields): SaleOfSelection | WrongChange | null {
   const sent = { input, price, plan: { fields: planFields, problems: checked.ok ? {} : checked.problems } }
   const reduction = reductionOf(input, quick === undefined ? price : "")
   if (typeof reduction === "string") return { problem: reduction, ...sent }
-  const isDeep = quick === undefined && "percent" in reduction && reduction.percent > largestUsualPercent
+  const isDeep = quick === undefined && "percent" in reduction && isDeepSale(reduction.percent)
   if (checked.ok && isDeep && sure !== String(reduction.percent)) return { problem: "percent_deep", ...sent }
   return checked.ok ? { kind: "sale", ...reduction, plan: checked.plan, sent } : { problem: "plan", ...sent }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { wantedSettingNames } from "../hours/wanted-settings.ts"
 import { orderSettingNames } from "../order/order-settings.ts"
 import { settingsFieldNames } from "./settings-fields.ts"
 import { namesOf, readSections, savedSections } from "./settings-sections.ts"
@@ -10,7 +11,7 @@ const social = [
 const theme = [["color", "#112233"]] as const
 
 test("each setting is in one section", () => {
-  const names = [...settingsFieldNames, ...orderSettingNames]
+  const names = [...settingsFieldNames, ...orderSettingNames, ...wantedSettingNames]
   expect(namesOf(savedSections).toSorted()).toEqual(names.toSorted())
 })
 

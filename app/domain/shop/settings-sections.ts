@@ -1,5 +1,6 @@
 import { askedPhoneField } from "../account/contact.ts"
 import { locales, type Locale } from "../language/locale.ts"
+import { wantedSettingNames, type WantedSettingsFields } from "../hours/wanted-settings.ts"
 import { orderSettingNames, type OrderSettingsFields } from "../order/order-settings.ts"
 import { readSeen, seenField } from "../text/merge-texts.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
@@ -7,7 +8,7 @@ import type { SettingsFields } from "./settings-fields.ts"
 import { shopTexts, type ShopText } from "./shop-texts.ts"
 
 /** The values of all settings that a form saves, by field name. */
-export type AllSettings = SettingsFields & OrderSettingsFields
+export type AllSettings = SettingsFields & OrderSettingsFields & WantedSettingsFields
 export type SettingName = keyof AllSettings
 
 /** The fields of each section that is saved. */
@@ -20,13 +21,14 @@ const ownNames = {
   "display-size": ["product_display_size"],
   language: ["language"],
   orders: orderSettingNames,
+  when: wantedSettingNames,
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type SavedSection = keyof typeof ownNames
 export const savedSections = Object.keys(ownNames) as SavedSection[]
 
 /** A form sends these only if something is chosen. */
-const choosable: readonly SettingName[] = ["preset", "mail"]
+const choosable: readonly SettingName[] = ["preset", "mail", "asks_when"]
 
 const isText = (name: string): name is ShopText => shopTexts.some((text) => text === name)
 

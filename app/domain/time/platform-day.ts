@@ -39,10 +39,14 @@ export function readDay(text: string | null): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
 }
 
+/** Returns the weekday of a day, `yyyy-MM-dd`: 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
 /** Returns the Monday, `yyyy-MM-dd`, of a day's week. */
 export function mondayOf(day: string): string {
-  const daysAfterMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return daysBefore(day, daysAfterMonday)
+  return daysBefore(day, weekdayOf(day))
 }
 
 /** Returns the Mondays of the `count` weeks that end with the one of `day`, in order. */

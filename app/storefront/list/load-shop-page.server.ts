@@ -3,6 +3,7 @@ import { asVisitor } from "#app/database/connection/scopes.server.ts"
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
+import { deliveryView } from "#app/domain/delivery/delivery-view.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
 import { pageCount, readPage } from "#app/domain/paging.ts"
@@ -54,6 +55,8 @@ export async function loadShopPage({ params, url, platform, info }: DocumentRequ
   const picture = shop.logo ? { key: shop.logo.key, side: 400 } : cover && { key: cover.key, side: 800 }
   return {
     shop,
+    moment: { now: new Date(), timeZone: platform.timeZone },
+    delivery: deliveryView(shop, language),
     categories: categories.map(({ id, name, translations }) =>
       textsIn(["name"], { id, name, translations }, language),
     ),

@@ -1,4 +1,5 @@
 import { AddButton } from "#app/cart/add-button.tsx"
+import { OpeningBadge } from "#app/catalogue/opening-badge.tsx"
 import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
 import { ProductCard } from "#app/catalogue/product-card.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
@@ -9,13 +10,15 @@ import { m } from "#app/messages/compiled/messages.js"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { EmptyState } from "../empty-state.tsx"
 import { OwnOrdersFrame } from "../own-orders/own-orders-frame.tsx"
+import { isHandedOver } from "#app/domain/delivery/delivery-view.ts"
+import { DeliveryFrame } from "./delivery-frame.tsx"
 import type { ShopList } from "./load-shop-page.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import styles from "./shop.module.css"
 
 /** Shows a shop: its header, the bar for its list, and one page of its products. */
 export function ShopPage(page: ShopList) {
-  const { shop, categories, products, total, query, pages, failed, isCategoryGone } = page
+  const { shop, categories, products, total, query, pages, failed, isCategoryGone, delivery, moment } = page
   const address = shopAddress(shop.slug)
   const lang = shopQuery({ lang: query.lang })
   const isNew = total === 0 && categories.length === 0 && !failed && !query.search
@@ -25,9 +28,14 @@ export function ShopPage(page: ShopList) {
       <a className="skip" href="#products">
         {m.to_the_products()}
       </a>
-      <ShopHeader shop={shop} languages={<LanguageSwitch shop={shop} address={address} query={query} />} />
+      <ShopHeader
+        shop={shop}
+        languages={<LanguageSwitch shop={shop} address={address} query={query} />}
+        opening={<OpeningBadge shop={shop} {...moment} className="shop-head__opening" />}
+      />
       {!isNew && <ShopBar shop={shop} categories={categories} query={query} />}
       <OwnOrdersFrame />
+      {delivery && isHandedOver(delivery) && <DeliveryFrame delivery={delivery} />}
       <main className={`wrap ${styles.shopMain}`} id="products" tabIndex={-1}>
         <h2 className="unseen">{m.products_heading()}</h2>
         {isCategoryGone && <p className={styles.gone}>{m.category_gone()}</p>}

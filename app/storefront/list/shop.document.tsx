@@ -1,4 +1,5 @@
 import { plainLine } from "#app/cart/line-of-product.ts"
+import { openingChangesAt } from "#app/catalogue/opening-badge.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { storeData } from "#app/catalogue/structured-data.ts"
 import type { PublicDocument } from "#app/documents/document.ts"
@@ -17,12 +18,13 @@ export const shopDocument: PublicDocument = {
   async load(request) {
     const page = await loadShopPage(request)
     if (page === null) return shopNotFound(request, { status: 404 })
-    const { shop, locale, query, products, failed } = page
+    const { shop, locale, query, products, failed, moment } = page
     if (shop.slug !== request.params["slug"]) return { redirect: shopAddress(shop.slug) }
     const lines = products.filter(({ totalStock }) => !isOutOfStock(totalStock)).map(plainLine)
     return {
       locale,
       area: "shop",
+      changesAt: openingChangesAt(shop, moment),
       ...(failed ? { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } } : {}),
       content: () => ({
         tags: shopTags(page),
@@ -30,8 +32,8 @@ export const shopDocument: PublicDocument = {
         body: (
           <StorefrontPage
             shop={shop}
-            data={{ shop, langQuery: shopQuery({ lang: query.lang }), lines }}
-            timeZone={request.platform.timeZone}
+            data={{ langQuery: shopQuery({ lang: query.lang }), lines }}
+            moment={moment}
           >
             <ShopPage {...page} />
           </StorefrontPage>
@@ -43,7 +45,7 @@ export const shopDocument: PublicDocument = {
 }
 
 /** Returns the page tags of a shop. Each page of its list and each language has an address of its own. */
-function shopTags({ shop, query, address, image, locale }: ShopList) {
+function shopTags({ shop, query, address, image, locale, moment }: ShopList) {
   const { categoryId, page } = query
   const addressIn = (lang: Locale | null) => address + shopQuery({ categoryId, page, lang })
   const canonical = addressIn(query.lang)
@@ -62,6 +64,6 @@ function shopTags({ shop, query, address, image, locale }: ShopList) {
       alt: shop.name,
     },
     type: "website",
-    data: [storeData(shop, address, image?.address ?? null, { canonical, locale })],
+    data: [storeData(shop, address, image?.address ?? null, { canonical, locale, ...moment })],
   })
 }

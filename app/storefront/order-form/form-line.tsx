@@ -7,7 +7,7 @@ import { isUnavailable, lineTotalCents, cartLimits } from "#app/domain/cart/cart
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
-import type { FormLine as Line } from "./load-order-form.server.ts"
+import type { FormLine as Line } from "#app/order/form-lines.ts"
 import lineStyles from "#app/cart/line.module.css"
 import styles from "./order-form.module.css"
 

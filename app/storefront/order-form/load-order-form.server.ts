@@ -1,30 +1,24 @@
 import { randomBytes } from "node:crypto"
 import { asVisitor } from "#app/database/connection/scopes.server.ts"
-import {
-  listCartProducts,
-  type CartProduct as StoredCartProduct,
-} from "#app/database/visitor/cart-products.ts"
+import { listCartProducts } from "#app/database/visitor/cart-products.ts"
 import { listVisibleProducts } from "#app/database/visitor/visible-products.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
-import { maxPieces, type CartLine } from "#app/domain/cart/cart.ts"
-import { stockToday } from "#app/domain/cart/cart-today.ts"
+import { wantedChoiceOf } from "#app/order/wanted-choice.ts"
+import { deliveryOf } from "#app/order/check-handover.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
-import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { emptyCustomerInput } from "#app/domain/order/customer.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { itemPrice } from "#app/domain/price/variant-price.ts"
 import { chosenVariant } from "#app/domain/variant/choose-variant.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { requestedLocale } from "#app/http/page-language.ts"
-import { asItem, itemsOfAddress, joined, type FormItem, type FormState } from "./form-state.ts"
+import { asItem, joined, lineToday, settled, type FormItem, type FormProduct } from "#app/order/form-lines.ts"
+import { itemsOfAddress, type FormState } from "./form-state.ts"
 
 /** A search finds the other products. */
 const offeredProducts = 6
 
 export type OrderForm = NonNullable<Awaited<ReturnType<typeof loadOrderForm>>>
-export type FormLine = OrderForm["lines"][number]
 
 /** Loads the form of an order with the shop's current products; null if there is no such shop. */
 export async function loadOrderForm({ params, url, platform }: DocumentRequest, sent: FormState | null) {
@@ -57,12 +51,16 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
   const items = chosen ? [...retained, itemOfChoice(chosen, url.searchParams)] : retained
   const productOf = ({ productId }: FormItem) => products.find(({ id }) => id === productId)
   const state = sent ?? {
-    ...{ items: [], input: emptyCustomerInput, money: null, search: "", problems: {}, banner: null },
+    ...{ items: [], input: emptyCustomerInput, where: { answer: "" }, when: { day: "", hours: "" } },
+    ...{ money: null, search: "", problems: {}, whereProblem: null, whenProblem: null, banner: null },
     key: randomBytes(16).toString("hex"),
   }
+  const moment = { now: new Date(), timeZone: platform.timeZone }
   return {
     ...{ shop: shopIn(stored, language), locale, lang: locale === stored.language ? null : locale, state },
-    timeZone: platform.timeZone,
+    delivery: deliveryOf(stored, locale),
+    wanted: wantedChoiceOf(stored, inCart, moment),
+    moment,
     lines: joined(items.map((item) => settled(item, productOf(item)))).map((item) =>
       lineToday(item, productOf(item)),
     ),
@@ -70,48 +68,10 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
   }
 }
 
-type CartProduct = ReturnType<typeof cartProductIn<StoredCartProduct>>
-
 /** Returns what is chosen on a product's page, whose form has the size and the colour. */
-function itemOfChoice({ id, variants }: CartProduct, query: URLSearchParams): FormItem {
+function itemOfChoice({ id, variants }: FormProduct, query: URLSearchParams): FormItem {
   const choice = { size: query.get("size") || null, color: query.get("color") || null }
   const chosen = chosenVariant(variants, choice)
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
   return asItem(id, isPlain ? null : (chosen?.id ?? null), 1)
-}
-
-/** Chooses the variant of a product that has only one. */
-function settled(item: FormItem, product: CartProduct | undefined): FormItem {
-  const [only, ...others] = product?.variants ?? []
-  const isSettled = only !== undefined && others.length === 0 && (only.size ?? only.color) !== null
-  return isSettled && item.variantId === null ? { ...item, variantId: only.id } : item
-}
-
-/**
- * Returns a line as a cart shows it: at today's price, with no more pieces than there are; gone if the shop has none of
- * it.
- */
-function lineToday(item: FormItem, product: CartProduct | undefined) {
-  const { productId, variantId, quantity, shownCents } = item
-  const base = { productId, variantId, quantity, stock: stockToday(item, product) }
-  if (product === undefined || base.stock === null) {
-    const gone: CartLine = {
-      ...{ ...base, name: "", size: null, color: null, picture: null },
-      ...{ priceCents: null, salePriceCents: null, isOnSale: false, hasChoices: false, isGone: true },
-    }
-    return { item, line: gone, langs: undefined, variants: [] }
-  }
-  const { name, langs, cover, variants, priceCents, salePriceCents, isOnSale, isFrom } = product
-  const chosen = variants.find(({ id }) => id === variantId)
-  const isRepriced =
-    shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
-  const line: CartLine = {
-    ...{ ...base, quantity: Math.min(quantity, maxPieces(base)), name, picture: cover },
-    ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
-    ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
-    priceThen: isRepriced ? shownCents : undefined,
-    isFrom: chosen === undefined && isFrom,
-    ...chosen?.own,
-  }
-  return { item, line, langs, variants }
 }

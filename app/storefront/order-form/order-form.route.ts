@@ -21,13 +21,15 @@ export const loader = documentLoader(orderFormDocument(null))
 /** Places an order. The drawer sends JSON and gets JSON; a form gets its page again or is redirected to the order. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { request, params } = args
-  const { publicUrl } = args.context.get(platformContext)
+  const { publicUrl, timeZone } = args.context.get(platformContext)
   const info = args.context.get(requestContext)
   const { clientAddress } = info
   const { slug } = params
   if (request.headers.get("Content-Type")?.startsWith("application/json")) {
     const read = readSentOrder(await readJson(request))
-    const outcome = read.ok ? await receiveOrder(slug, read.order, { clientAddress, publicUrl }) : read
+    const outcome = read.ok
+      ? await receiveOrder(slug, read.order, { clientAddress, publicUrl, timeZone })
+      : read
     if (outcome === null) throw data(null, { status: 404 })
     const locale = read.ok ? read.order.language : "en"
     return Response.json(inWords(outcome, locale), { status: outcome.ok ? 200 : statusOf(outcome), headers })
@@ -36,7 +38,9 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   if (!form.ok) throw data(null, { status: form.status })
   const { state, act: chosenAction, isTrapped } = readFormState(form.form)
   const locale = requestedLocale(args.url.searchParams) ?? "en"
-  const result = await receiveOrderForm(state, chosenAction, { slug, locale, info, publicUrl, isTrapped })
+  const result = await receiveOrderForm(state, chosenAction, {
+    ...{ slug, locale, info, publicUrl, timeZone, isTrapped },
+  })
   if (result.kind === "placed")
     return redirect(`${orderAddress(result.id)}?unsent&lang=${locale}`, { status: 303, headers })
   if (result.kind === "missing") return documentResponse(orderFormDocument(null), args)

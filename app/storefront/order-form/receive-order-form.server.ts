@@ -7,7 +7,10 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { readSentOrder } from "#app/domain/order/sent-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { RequestInfo } from "#app/http/request.ts"
-import { asItem, joined, type FormAction, type FormState } from "./form-state.ts"
+import { asItem, joined } from "#app/order/form-lines.ts"
+import { whenOf } from "./form-when.ts"
+import { seenDelivery } from "./form-where.ts"
+import type { FormAction, FormState } from "./form-state.ts"
 
 /** The result of a sent form: an order, the page again, or no such shop. */
 export type FormResult =
@@ -15,7 +18,14 @@ export type FormResult =
   | { kind: "page"; state: FormState; status: number; retryAfter?: number | undefined }
   | { kind: "missing" }
 
-type From = { slug: string; locale: Locale; info: RequestInfo; publicUrl: string; isTrapped: boolean }
+type From = {
+  slug: string
+  locale: Locale
+  info: RequestInfo
+  publicUrl: string
+  timeZone: string
+  isTrapped: boolean
+}
 
 /** Runs the pressed button's action. All input stays. */
 export async function receiveOrderForm(
@@ -33,27 +43,31 @@ export async function receiveOrderForm(
 
 async function send(
   state: FormState,
-  { slug, locale, info, publicUrl, isTrapped }: From,
+  { slug, locale, info, publicUrl, timeZone, isTrapped }: From,
 ): Promise<FormResult> {
   const reject = (why: Partial<FormState>, status: number, retryAfter?: number): FormResult => ({
     ...{ kind: "page", state: { ...state, ...why }, status, retryAfter },
   })
   const failed = () => m.order_failed({}, { locale })
   if (state.items.some(({ quantityInput }) => quantityInput !== null)) return reject({}, 400)
+  const items = joined(state.items).map(({ productId, variantId, quantity, shownCents }) => ({
+    ...{ productId, variantId, quantity, shownCents },
+  }))
   const read = readSentOrder({
-    items: joined(state.items).map(({ productId, variantId, quantity, shownCents }) => ({
-      ...{ productId, variantId, quantity, shownCents },
-    })),
-    money: state.money,
+    ...{ items, money: state.money, where: state.where.answer, when: whenOf(state.when) },
+    deliveryCents: seenDelivery(state.where, items),
     ...{ language: locale, key: state.key, previousId: null, previousKey: null, customer: state.input },
     website: isTrapped ? "x" : "",
   })
   if (!read.ok) return reject({ banner: isTrapped ? failed() : bannerOf(read, locale) }, 400)
   try {
-    const result = await receiveOrder(slug, read.order, { clientAddress: info.clientAddress, publicUrl })
+    const result = await receiveOrder(slug, read.order, {
+      ...{ clientAddress: info.clientAddress, publicUrl, timeZone },
+    })
     if (result === null) return { kind: "missing" }
     if (result.ok) return { kind: "placed", id: result.id }
-    if (result.reason === "answers") return reject({ problems: result.problems }, 400)
+    if (result.reason === "answers")
+      return reject({ problems: result.problems, whereProblem: result.where, whenProblem: result.when }, 400)
     return reject({ banner: bannerOf(result, locale) }, statusOf(result), result.wait)
   } catch (error) {
     info.log.error({ err: error }, "an order could not be placed")

@@ -1,11 +1,14 @@
 import { orderMessage } from "#app/order/order-message.ts"
 import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, type PlacedOrder } from "#app/database/visitor/placed-orders.ts"
+import { listShownPaymentMethods } from "#app/database/visitor/shown-payment-methods.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { DocumentRequest } from "#app/documents/document.ts"
 import { isIdentifier } from "#app/domain/identifier.ts"
+import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
 import { orderStages, type OrderStage } from "#app/domain/order/order-course.ts"
+import { paymentMethodTexts } from "#app/domain/payment-method/payment-method.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -18,8 +21,8 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const { orderId = "" } = params
   if (!isIdentifier(orderId)) return null
-  const [stored, order] = await asVisitorOfOrder(orderId, (db) =>
-    Promise.all([findPublicShop(db), findPlacedOrder(db)]),
+  const [stored, order, methods] = await asVisitorOfOrder(orderId, (db) =>
+    Promise.all([findPublicShop(db), findPlacedOrder(db), listShownPaymentMethods(db)]),
   )
   if (stored === null || order === null) return null
   const locale = requestedLocale(url.searchParams) ?? order.language
@@ -35,8 +38,12 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
     order: {
       ...order,
       lines,
+      payments: order.payments.map((payment) => textsIn(["name"], payment, language)),
+      areaName: areaNameIn(order, locale),
       customer: { ...order.customer, phone: writePhone(order.customer.phone) || null },
     },
+    hasMethods: methods.length > 0,
+    methods: methods.map((method) => textsIn(paymentMethodTexts, method, language)),
     /** The page's language where it is not the order's; below, where it is not the shop's. */
     lang: locale === order.language ? null : locale,
     shopLang: locale === shop.language ? null : locale,

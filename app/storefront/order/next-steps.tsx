@@ -1,24 +1,36 @@
 import { chatLink, landlineLink } from "#app/domain/link/links.ts"
+import { billOf } from "#app/domain/delivery/bill.ts"
 import { shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
-import type { OrderStatus } from "#app/domain/order/order.ts"
+import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { classNames } from "#app/ui/class-names.ts"
 import { PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { orderAgainAddress } from "../order-form/form-state.ts"
 import type { OrderView } from "./load-order.server.ts"
+import { payState } from "./pay/pay-card.tsx"
 import styles from "./order.module.css"
 
-/** Shows what happens next, the chat with the order's number in it, and the link back to the shop. */
-export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderView) {
+/**
+ * Shows what happens next, the chat with the order's number in it, and the link back to the shop. Where the card for
+ * money says what happens next, only the chat is left.
+ */
+export function NextSteps(page: OrderView) {
+  const { shop, order, shopLang, isUnsent, message } = page
   const chat = chatLink(shop.phone, message)
   const call = landlineLink(shop.phone)
   const query = shopQuery({ lang: shopLang })
+  const isPriced = order.handover !== null && !billOf(order).isToAgree
+  const isTold = isOpenOrder(order.status) && !isUnsent && payState(page) !== null
   return (
-    <section className={`${styles.sheet} ${styles.next}`} aria-labelledby="order-next">
-      <Onward {...order} shop={shop.name} hasChat={chat !== null} />
-      {isUnsent && chat !== null && <p>{m.order_unsent()}</p>}
+    <section
+      className={classNames(styles.sheet, styles.next, isTold && styles.told)}
+      aria-labelledby="order-next"
+    >
+      <Onward {...order} {...{ isTold, isPriced }} shop={shop.name} hasChat={chat !== null} />
+      {isUnsent && chat !== null && <p>{isPriced ? m.order_unsent_priced() : m.order_unsent()}</p>}
       {chat !== null && (
         <a
-          className="btn btn--wa btn--wide"
+          className={`btn ${isTold ? "btn--quiet" : "btn--wa"} btn--wide`}
           href={chat}
           data-chat=""
           target="_blank"
@@ -46,9 +58,17 @@ export function NextSteps({ shop, order, shopLang, isUnsent, message }: OrderVie
   )
 }
 
-type OnwardProps = { status: OrderStatus; replacedBy: number | null; shop: string; hasChat: boolean }
+type OnwardProps = {
+  status: OrderStatus
+  replacedBy: number | null
+  isTold: boolean
+  /** Whether it says how it reaches the customer, and what that costs. */
+  isPriced: boolean
+  shop: string
+  hasChat: boolean
+}
 
-function Onward({ status, replacedBy, shop, hasChat }: OnwardProps) {
+function Onward({ status, replacedBy, isTold, isPriced, shop, hasChat }: OnwardProps) {
   if (replacedBy !== null) {
     return (
       <>
@@ -57,7 +77,7 @@ function Onward({ status, replacedBy, shop, hasChat }: OnwardProps) {
       </>
     )
   }
-  if (status === "completed") {
+  if (isTold || status === "completed") {
     return (
       <>
         <h2 id="order-next">{m.order_wrong_title()}</h2>
@@ -78,7 +98,7 @@ function Onward({ status, replacedBy, shop, hasChat }: OnwardProps) {
       ? [
           m.order_next_look({ shop }),
           m.order_next_confirm(),
-          hasChat ? m.order_next_agree() : m.order_next_call(),
+          isPriced ? m.order_next_pay() : hasChat ? m.order_next_agree() : m.order_next_call(),
         ]
       : [m.order_next_aside(), hasChat ? m.order_next_delivery() : m.order_next_call(), m.order_next_pay()]
   return (

@@ -1,17 +1,20 @@
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
-import { orderQuestions, type Customer } from "#app/domain/order/order.ts"
+import { wantedOf } from "#app/domain/hours/wanted.ts"
+import { orderQuestions, type OrderQuestion } from "#app/domain/order/order.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { questionLabels } from "#app/messages/question-labels.ts"
+import { formatWanted } from "#app/messages/wanted-text.ts"
+import { questionLabel } from "#app/messages/question-labels.ts"
 import { LockIcon } from "#app/ui/icons.tsx"
 import { ShopTopBar } from "../shop-top.tsx"
 import type { OrderView } from "./load-order.server.ts"
 import { NextSteps } from "./next-steps.tsx"
-import { OrderBill } from "./order-bill.tsx"
+import { OrderBill } from "./placed-bill.tsx"
 import { OrderState } from "./order-state.tsx"
+import { PayCard } from "./pay/pay-card.tsx"
 import styles from "./order.module.css"
 
 /** Shows a placed order: its status, the next steps, its lines, and the shopper's answers. */
@@ -32,12 +35,13 @@ export function OrderPage(page: OrderView) {
         <div className={styles.main}>
           <OrderState {...page} />
           <CatalogueViewContext value={{ money: moneyView(order.currency, locale) }}>
-            <OrderBill order={order} shop={shop} lang={shopLang} />
+            <OrderBill {...{ order, shop, timeZone }} lang={shopLang} />
           </CatalogueViewContext>
         </div>
         <div className={styles.side}>
+          <PayCard {...page} />
           <NextSteps {...page} />
-          <TheirResponses customer={order.customer} />
+          <TheirResponses order={order} />
           <p className={styles.keep}>
             <LockIcon size="s" />
             <span>{m.order_private({ shop: shop.name })}</span>
@@ -50,16 +54,25 @@ export function OrderPage(page: OrderView) {
 }
 
 /** Shows the shopper's answers; nothing if the shop asked nothing, or has erased them. */
-function TheirResponses({ customer }: { customer: Customer }) {
-  const result = orderQuestions.filter((question) => customer[question] !== null)
-  if (result.length === 0) return null
+function TheirResponses({ order }: Pick<OrderView, "order">) {
+  const { customer, handover } = order
+  const wanted = wantedOf(order)
+  const isAbove = (question: OrderQuestion) => question === "area" && handover === "delivery"
+  const result = orderQuestions.filter((question) => customer[question] !== null && !isAbove(question))
+  if (result.length === 0 && wanted === null) return null
   return (
     <section className={`${styles.sheet} ${styles.note}`} aria-labelledby="order-told">
       <h2 id="order-told">{m.order_told()}</h2>
       <dl>
+        {wanted && (
+          <div>
+            <dt>{m.when_label()}</dt>
+            <dd>{formatWanted(wanted)}</dd>
+          </div>
+        )}
         {result.map((question) => (
           <div key={question}>
-            <dt>{questionLabels[question]()}</dt>
+            <dt>{questionLabel(question, handover)()}</dt>
             <dd>
               {question === "phone" ? (
                 <bdi className="num">{customer.phone}</bdi>

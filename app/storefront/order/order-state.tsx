@@ -7,6 +7,7 @@ import { orderStatusText } from "#app/messages/order-status-text.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { BagIcon, CheckIcon, CloseIcon, DoneIcon } from "#app/ui/icons.tsx"
 import type { OrderView } from "./load-order.server.ts"
+import { PlacedHandover } from "./placed-handover.tsx"
 import styles from "./order-state.module.css"
 
 const headings = {
@@ -52,6 +53,7 @@ export function OrderState({ shop, order, steps, timeZone }: OrderView) {
           <p dir="auto">{cancelReason}</p>
         </div>
       )}
+      <PlacedHandover {...{ shop, order }} />
       {isOpenOrder(status) && replacedBy === null && (
         <p className={`${styles.follows} needs-script`}>{m.order_follows()}</p>
       )}

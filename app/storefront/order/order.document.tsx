@@ -9,6 +9,7 @@ import { platformLocaleOf } from "#app/http/page-language.ts"
 import { PlatformAppLinks } from "#app/http/page-head.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { loadOrder } from "./load-order.server.ts"
+import { payState } from "./pay/pay-card.tsx"
 import { OrderPage } from "./order-page.tsx"
 
 /** The page belongs to one shopper: no cache stores it, and no other site learns its address. */
@@ -28,7 +29,7 @@ export const orderDocument: PublicDocument = {
     const data: PageData = {
       shop: { slug, name, phone, language },
       langQuery: shopQuery({ lang: shopLang }),
-      ...(isOpenOrder(order.status) && {
+      ...((isOpenOrder(order.status) || payState(page) === "due") && {
         follows: `${orderEventsAddress(order.id)}?events=${order.events.length}`,
       }),
     }

@@ -3,11 +3,13 @@ import { asVisitorOfOrder } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, type OrderLine } from "#app/database/visitor/placed-orders.ts"
 import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
+import { billOf } from "#app/domain/delivery/bill.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
 import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
 import { requestedLocale } from "#app/http/page-language.ts"
+import { m } from "#app/messages/compiled/messages.js"
 import { formatRecentDay } from "#app/messages/format-time.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -30,12 +32,14 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     )
     if (shop === null || order === null || shop.slug !== params.slug) continue
     const language = { locale: requestedLocale(url.searchParams) ?? shop.language, own: shop.language }
-    const { number, status, createdAt, totalCents, isFrom, currency, lines } = order
+    const { number, status, createdAt, isFrom, currency, lines } = order
+    const { totalCents, isToAgree } = billOf(order)
+    const total = () => fromText(moneyText(totalCents, moneyView(currency, language.locale)), isFrom)
     orders.push(
       inLocale(language.locale, () => ({
         ...{ id, number, status },
         day: formatRecentDay(createdAt, timeZone, new Date()),
-        total: fromText(moneyText(totalCents, moneyView(currency, language.locale)), isFrom),
+        total: isToAgree ? m.where_sum_plus_delivery({ price: total() }) : total(),
         lines: lines.map((line) => cartLineOf(line, language)),
       })),
     )

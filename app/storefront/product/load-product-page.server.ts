@@ -36,7 +36,8 @@ export async function loadProductPage({ params, url, platform }: DocumentRequest
   const lang = locale === stored.language ? null : locale
   const language = { locale, own: stored.language }
   const { publicUrl, timeZone } = platform
-  const found = { shop: shopIn(stored, language), locale, lang, timeZone, told: { shop: stored.name } }
+  const moment = { now: new Date(), timeZone }
+  const found = { shop: shopIn(stored, language), locale, lang, moment, told: { shop: stored.name } }
   if (product === null) {
     // An invalid identifier may contain any characters.
     const path = productAddress(slug, encodeURIComponent(productId))

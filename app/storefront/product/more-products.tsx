@@ -10,9 +10,10 @@ import styles from "./more-products.module.css"
 
 type Props = { shop: PublicShop; products: readonly Card[]; lang: Locale | null }
 
-/** Links from a product's page to some other products of the shop, and to all of them. */
+/** Links from a product's page to some other products of the shop, and to all of them; nothing if it has no others. */
 export function MoreProducts({ shop, products, lang }: Props) {
   const query = shopQuery({ lang })
+  if (products.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="more">
       <div className={styles.head}>
@@ -22,20 +23,18 @@ export function MoreProducts({ shop, products, lang }: Props) {
           <OnIcon size="s" isMirrored />
         </a>
       </div>
-      {products.length > 0 && (
-        <ul className="grid" data-size="row">
-          {products.map((product) => (
-            <ProductCard
-              key={product.id}
-              product={product}
-              to={productAddress(shop.slug, product.id) + query}
-              displaySize="row"
-              eager={false}
-              act={<AddButton product={product} />}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="grid" data-size="row">
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            to={productAddress(shop.slug, product.id) + query}
+            displaySize="row"
+            eager={false}
+            act={<AddButton product={product} />}
+          />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -5,12 +5,13 @@ import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
-import type { PublicShop } from "#app/domain/shop/shop.ts"
+import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { chosenVariant, firstChoice } from "#app/domain/variant/choose-variant.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
-import { FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { formatCount } from "#app/messages/format.ts"
+import { ClockIcon, FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon } from "#app/ui/icons.tsx"
 import { Gallery } from "../gallery/gallery.tsx"
 import { choiceSeparator, choiceText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
@@ -19,7 +20,7 @@ import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
 type Props = {
-  shop: PublicShop
+  shop: OrderingShop
   product: Product
   lang: Locale | null
   /** The first message of the chat about it. */
@@ -56,6 +57,12 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
               </a>
             )}
           </div>
+          {shop.wanted.asksWhen && product.hoursNeeded !== null && (
+            <p className={styles.ready}>
+              <ClockIcon size="s" />
+              {m.when_ready_in({ count: product.hoursNeeded, shown: formatCount(product.hoursNeeded) })}
+            </p>
+          )}
           <div className={`${styles.dock} needs-script`}>
             <AddToCart
               productId={product.id}
@@ -94,7 +101,7 @@ function OrderThis({ shop, product, lang }: Pick<Props, "shop" | "product" | "la
   )
 }
 
-type AskProps = { shop: PublicShop; variants: readonly Variant[]; message: string }
+type AskProps = { shop: OrderingShop; variants: readonly Variant[]; message: string }
 
 /** Opens the chat with the shop, about this product. */
 function AskAbout({ shop, variants, message }: AskProps) {

@@ -1,3 +1,4 @@
+import { openingChangesAt } from "#app/catalogue/opening-badge.tsx"
 import { LanguageSwitch } from "#app/catalogue/language/language-switch.tsx"
 import { ShopHeader } from "#app/catalogue/shop-header.tsx"
 import type { DocumentPage } from "#app/documents/document.ts"
@@ -12,7 +13,7 @@ import type { MissingProduct } from "./load-product-page.server.ts"
  * page of its shop. Nothing of the product is shown.
  */
 export function missingProduct(missing: MissingProduct): DocumentPage {
-  const { shop, locale, lang, told, reason, path, publicUrl, timeZone } = missing
+  const { shop, locale, lang, told, reason, path, publicUrl, moment } = missing
   const query = shopQuery({ lang })
   const texts = () =>
     reason === "inactive"
@@ -21,12 +22,12 @@ export function missingProduct(missing: MissingProduct): DocumentPage {
   const message = `${m.ask_about_missing(told, { locale: shop.language })}\n${publicUrl}${path}`
   const languages = <LanguageSwitch shop={shop} address={path} query={{ lang }} />
   return {
-    ...{ status: 404, locale, area: "shop" },
+    ...{ status: 404, locale, area: "shop", changesAt: openingChangesAt(shop, moment) },
     content: () => ({
       tags: [{ title: `${texts().title} · ${shop.name}` }, { name: "robots", content: "noindex" }],
       appLinks: storefrontLinks(shop, locale),
       body: (
-        <StorefrontPage shop={shop} data={{ shop, langQuery: query }} message={message} timeZone={timeZone}>
+        <StorefrontPage shop={shop} data={{ langQuery: query }} message={message} moment={moment}>
           <ShopHeader shop={shop} languages={languages} />
           <main className="wrap" id="content">
             <EmptyState shop={shop} {...texts()} message={message}>

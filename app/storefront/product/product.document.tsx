@@ -1,5 +1,6 @@
 import { plainLine } from "#app/cart/line-of-product.ts"
 import { pageProduct } from "#app/cart/page-data.ts"
+import { openingChangesAt } from "#app/catalogue/opening-badge.tsx"
 import { pageTags } from "#app/catalogue/page-tags.ts"
 import { breadcrumbData, productData } from "#app/catalogue/structured-data.ts"
 import type { PublicDocument } from "#app/documents/document.ts"
@@ -29,15 +30,15 @@ export const productDocument: PublicDocument = {
     const query = shopQuery({ lang })
     if ("reason" in page) return missingProduct(page)
     const { product, more, message } = page
-    const data = { shop, langQuery: query, product: pageProduct(product), lines: more.map(plainLine) }
+    const data = { langQuery: query, product: pageProduct(product), lines: more.map(plainLine) }
     return {
-      ...{ locale, area: "shop" },
+      ...{ locale, area: "shop", changesAt: openingChangesAt(shop, page.moment) },
       content() {
         return {
           tags: productTags(page),
           appLinks: storefrontLinks(shop, locale),
           body: (
-            <StorefrontPage shop={shop} data={data} message={message} timeZone={page.timeZone}>
+            <StorefrontPage shop={shop} data={data} message={message} moment={page.moment}>
               <ProductHeader shop={shop} lang={lang} product={product} />
               <main className="wrap" id="content">
                 <ProductDetails shop={shop} product={product} lang={lang} message={message} />

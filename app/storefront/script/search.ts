@@ -1,11 +1,10 @@
-import { pageDataId } from "#app/cart/page-data.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 
 /** The search runs after so long without a key. */
 const searchDelayMs = 200
 
-/** Another search changes these parts of the page. */
-const parts = ["#products", `#${pageDataId}`]
+/** Another search changes these parts of the page: the list, and the data of its products. */
+const parts = ["#products", "script[type='application/json']"]
 
 /**
  * Shows the results of a search while the user types. They are those of the page that Enter would open, and its address

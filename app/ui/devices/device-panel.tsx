@@ -1,8 +1,8 @@
 import { endQuery, type SignedInDevice, type SignedInDevices } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatTime } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
-import { deviceKindText, deviceName, lastUsedText } from "./device-text.ts"
+import { deviceKindText, deviceName, lastUsedText, type MomentFormat } from "./device-text.ts"
 import { DeviceTimes } from "./end-devices.tsx"
 import "../chip.css"
 import "../panel.css"
@@ -13,7 +13,7 @@ type Props = {
   signedIn: SignedInDevices | null
   /** The address of the page, which requires the password before a device is signed out. */
   at: string
-  timeZone: string
+  format: MomentFormat
   /** The level of its heading. */
   level: 2 | 3
 }
@@ -22,7 +22,7 @@ type Props = {
  * Shows the signed-in devices of an account, this one first. Each other one can be signed out, and all of them
  * together.
  */
-export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
+export function DevicePanel({ signedIn, at, format, level }: Props) {
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <section className="panel" aria-labelledby="devices-title">
@@ -35,7 +35,7 @@ export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
         {signedIn === null ? (
           <p>{m.devices_not_listed()}</p>
         ) : (
-          <Devices signedIn={signedIn} at={at} timeZone={timeZone} />
+          <Devices signedIn={signedIn} at={at} format={format} />
         )}
       </div>
     </section>
@@ -45,7 +45,7 @@ export function DevicePanel({ signedIn, at, timeZone, level }: Props) {
 function Devices({
   signedIn: { devices, count },
   at,
-  timeZone,
+  format,
 }: Omit<Props, "level"> & { signedIn: SignedInDevices }) {
   const more = count - devices.length
   return (
@@ -55,7 +55,7 @@ function Devices({
       </p>
       <ul className="devices__list">
         {devices.map((device) => (
-          <DeviceRow key={device.key} device={device} at={at} timeZone={timeZone} />
+          <DeviceRow key={device.key} device={device} at={at} format={format} />
         ))}
       </ul>
       {more > 0 && <p className="muted">{m.devices_more({ count: more, shown: formatCount(more) })}</p>}
@@ -71,7 +71,7 @@ function Devices({
   )
 }
 
-function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: string; timeZone: string }) {
+function DeviceRow({ device, at, format }: { device: SignedInDevice; at: string; format: MomentFormat }) {
   const { key, isThis, createdAt } = device
   return (
     <li>
@@ -84,16 +84,16 @@ function DeviceRow({ device, at, timeZone }: { device: SignedInDevice; at: strin
           )}
         </span>
       </p>
-      <DeviceTimes device={device} timeZone={timeZone} />
+      <DeviceTimes device={device} format={format} />
       {!isThis && (
         <a
           className="btn btn--quiet"
           href={`${at}${endQuery(key)}`}
           aria-label={m.devices_end_which({
             name: deviceName(device),
-            date: formatDate(createdAt, timeZone),
-            time: formatTime(createdAt, timeZone),
-            last: lastUsedText(device, timeZone),
+            date: format.formatDay(createdAt, format.timeZone),
+            time: formatTime(createdAt, format.timeZone),
+            last: lastUsedText(device, format),
           })}
         >
           {m.devices_end_one()}

@@ -6,25 +6,25 @@ import {
   type SignedInDevice,
 } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate, formatTime } from "#app/messages/format-time.ts"
+import { formatTime } from "#app/messages/format-time.ts"
 import { ConfirmDialog } from "../dialog/form-dialog.tsx"
 import { PasswordField } from "../form/password-field.tsx"
 import { Toast, type ToastMessage } from "../toast/toast.tsx"
-import { deviceName, lastUsedText } from "./device-text.ts"
+import { deviceName, lastUsedText, type MomentFormat } from "./device-text.ts"
 
 type Props = {
   /** Null if no question is open and the toast is shown over the page itself. */
   question: EndQuestion | null
   /** The address of the page below. */
   at: string
-  timeZone: string
+  format: MomentFormat
   /** The label of the password field, and the error of the sent one. */
   password: { label: string; error: string | undefined }
   toast: ToastMessage | null
 }
 
 /** Requires the password before another device, or every other one, is signed out, and shows the result. */
-export function EndDevices({ question, at, timeZone, password, toast }: Props) {
+export function EndDevices({ question, at, format, password, toast }: Props) {
   const { label, error } = password
   const messages = <Toast toast={toast} failed={m.devices_end_failed()} />
   if (question === null) return messages
@@ -46,7 +46,7 @@ export function EndDevices({ question, at, timeZone, password, toast }: Props) {
           <p>
             <b>{deviceName(question.device)}</b>
           </p>
-          <DeviceTimes device={question.device} timeZone={timeZone} />
+          <DeviceTimes device={question.device} format={format} />
         </>
       )}
       <p className="muted">{m.devices_end_stays()}</p>
@@ -65,7 +65,7 @@ export function EndDevices({ question, at, timeZone, password, toast }: Props) {
 }
 
 /** Shows when a device was signed in and last used, which distinguishes two of one kind. */
-export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; timeZone: string }) {
+export function DeviceTimes({ device, format }: { device: SignedInDevice; format: MomentFormat }) {
   const { createdAt, lastSeenAt } = device
   return (
     <dl className="devices__times">
@@ -73,14 +73,15 @@ export function DeviceTimes({ device, timeZone }: { device: SignedInDevice; time
         <dt>{m.devices_signed_in()}</dt>
         <dd>
           <time dateTime={createdAt}>
-            {formatDate(createdAt, timeZone)} <span className="num">{formatTime(createdAt, timeZone)}</span>
+            {format.formatDay(createdAt, format.timeZone)}{" "}
+            <span className="num">{formatTime(createdAt, format.timeZone)}</span>
           </time>
         </dd>
       </div>
       <div>
         <dt>{m.devices_last_used()}</dt>
         <dd>
-          <time dateTime={lastSeenAt}>{lastUsedText(device, timeZone)}</time>
+          <time dateTime={lastSeenAt}>{lastUsedText(device, format)}</time>
         </dd>
       </div>
     </dl>

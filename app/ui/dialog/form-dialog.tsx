@@ -21,13 +21,17 @@ type Shared = {
   children: ReactNode
 }
 
-type FormDialogProps = Shared & { texts: { save: string; busy: string; cancel: string } }
+type FormDialogProps = Shared & {
+  /** `full` fills a phone's screen. */
+  size?: "full"
+  texts: { save: string; busy: string; cancel: string }
+}
 
 /** Shows a form over the page below it; closing it leads to the address below. */
 export function FormDialog(props: FormDialogProps) {
   const { title, about, action, closeTo, isDangerous = false, waits, texts, toast, children } = props
   return (
-    <Dialog labelledBy="form-title">
+    <Dialog labelledBy="form-title" size={props.size}>
       <PageForm className="dialog__form" action={action} guard="form" hasSaveKey {...{ waits }}>
         <DialogHead id="form-title" title={title} about={about} close={<CloseLink to={closeTo} />} />
         {children}

@@ -102,7 +102,13 @@ function lifetimeOf(
 type OptionProps = { className: string; way: Option | Copyable; onClose: () => void }
 
 function ToastOption({ className, way, onClose }: OptionProps) {
-  if ("copy" in way) return <CopyButton text={way.copy} texts={way.texts} />
+  if ("copy" in way) {
+    return (
+      <CopyButton className={className} text={way.copy} texts={way.texts}>
+        {way.texts.copy}
+      </CopyButton>
+    )
+  }
   if (way.isHere) {
     return (
       <a className={className} href={way.href} onClick={onClose}>

@@ -15,6 +15,8 @@ export type PageInfo = {
   readonly mayBeCached: boolean
   /** The moment when its rendering began, by `performance.now()`. */
   readonly begunAt: number
+  /** It is not fresh from this moment on, in milliseconds of the clock; null if only changes of the data end it. */
+  readonly expiresAt: number | null
 }
 
 /** A page as it was rendered, not yet compressed. */

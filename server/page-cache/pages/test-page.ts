@@ -25,6 +25,7 @@ export function testPage(
     cacheControl: "public",
     mayBeCached: true,
     begunAt: 0,
+    expiresAt: null,
     body,
     ...created,
   }

@@ -50,7 +50,7 @@ async function arrange(...products: (readonly number[])[]) {
       sharedCartId: null,
       previousId: null,
     } as const
-    await asVisitor(shop.slug, (db) => sendOrder(db, { ...order, customer: nobody }))
+    await asVisitor(shop.slug, (db) => sendOrder(db, { ...order, customer: nobody, handover: null }))
     return id
   }
   const find = async (id: string) => {
@@ -60,7 +60,13 @@ async function arrange(...products: (readonly number[])[]) {
   }
   const send = (id: string, step: SentStep["step"], version: number, isConfirmed = false) =>
     asShop(shop.id, (db) =>
-      takeStep(db, id, { step, version, isConfirmed, reason: null, replacedReason: String }),
+      takeStep(db, id, {
+        step,
+        version,
+        isConfirmed,
+        reason: null,
+        replacedReason: String,
+      }),
     )
   const stocks = async () => (await variants()).map(({ stock }) => stock)
   return { shop, ids, variants, place: placeNow, find, send, stocks }
@@ -220,7 +226,7 @@ test("lines of a new order change and are struck with their total; the last one 
   const size = (await variants()).filter(({ product_id: of }) => of === ids[0])[1]?.id ?? ""
   expect(await change(1, 3, size)).toMatchObject({ kind: "done" })
   const changed = await find(id)
-  expect(changed).toMatchObject({ totalCents: 2_500, lines: [{ needs: null, size: "1", quantity: 3 }, {}] })
+  expect(changed).toMatchObject({ goodsCents: 2_500, lines: [{ needs: null, size: "1", quantity: 3 }, {}] })
   expect(changed.events[0]).toMatchObject({
     kind: "line_changed",
     details: { name: "Product 0", from: { quantity: 2, size: null }, to: { quantity: 3, size: "1" } },
@@ -233,15 +239,15 @@ test("lines of a new order change and are struck with their total; the last one 
     return asShop(shop.id, (db) => strikeLine(db, id, { position, version }))
   }
   expect(await strike(1)).toMatchObject({ kind: "done" })
-  expect(await find(id)).toMatchObject({ totalCents: 1_000, lines: [{ name: "Product 1" }] })
+  expect(await find(id)).toMatchObject({ goodsCents: 1_000, lines: [{ name: "Product 1" }] })
   expect(await strike(2)).toEqual({ kind: "last_line" })
   const restore = async () => {
     const { version } = await find(id)
     return asShop(shop.id, (db) => restoreLine(db, id, { position: 1, version }))
   }
   expect(await restore()).toMatchObject({ kind: "done" })
-  const { struck, lines, totalCents } = await find(id)
-  expect({ struck, lines, totalCents }).toEqual({ struck: [], lines: changed.lines, totalCents: 2_500 })
+  const { struck, lines, goodsCents } = await find(id)
+  expect({ struck, lines, goodsCents }).toEqual({ struck: [], lines: changed.lines, goodsCents: 2_500 })
   expect(await restore()).toEqual({ kind: "line_gone" })
   await change(1, 1)
   await strike(1)
@@ -263,9 +269,9 @@ test("an open size that its owner agrees on costs what that size costs, and othe
     await asShop(shop.id, (db) => changeLine(db, id, { position: 1, version, quantity, variantId }))
     return find(id)
   }
-  expect(await find(id)).toMatchObject({ totalCents: 1_000, lines: [{ unitCents: 500, needs: "size" }] })
-  expect(await change(2, second?.id ?? "")).toMatchObject({ totalCents: 1_600, lines: [{ unitCents: 800 }] })
+  expect(await find(id)).toMatchObject({ goodsCents: 1_000, lines: [{ unitCents: 500, needs: "size" }] })
+  expect(await change(2, second?.id ?? "")).toMatchObject({ goodsCents: 1_600, lines: [{ unitCents: 800 }] })
   await database.owner.query("update product_variants set price = 9 where id = $1", [second?.id])
-  expect(await change(3, null)).toMatchObject({ totalCents: 2_400, lines: [{ unitCents: 800 }] })
-  expect(await change(3, third?.id ?? "")).toMatchObject({ totalCents: 1_500, lines: [{ unitCents: 500 }] })
+  expect(await change(3, null)).toMatchObject({ goodsCents: 2_400, lines: [{ unitCents: 800 }] })
+  expect(await change(3, third?.id ?? "")).toMatchObject({ goodsCents: 1_500, lines: [{ unitCents: 500 }] })
 })

@@ -17,7 +17,7 @@ async function arrange() {
   const product = await addProduct(shop.id, { name: "Soap", priceCents: 350 })
   const order = ({ id = randomUUID(), ...options }: Partial<NewOrder> & { id?: string } = {}) => ({
     ...{ id, ids: [id], items: [{ product_id: product, qty: 2 }], cartHash: "YQ==", language: "ar" as const },
-    ...{ sharedCartId: null, previousId: null, customer: nobody, ...options },
+    ...{ sharedCartId: null, previousId: null, customer: nobody, handover: null, ...options },
   })
   const placeNow = (placed: NewOrder) => asVisitor(shop.slug, (db) => sendOrder(db, placed))
   return { shop, product, order, place: placeNow }
@@ -29,7 +29,7 @@ test("an order has the shop's own names and prices, and can be read by who has i
   expect(await placeNow(placed)).toEqual({ number: 1001, outcome: "placed", previousNumber: null })
   const found = await asVisitorOfOrder(placed.id, findPlacedOrder)
   expect(found).toMatchObject({
-    ...{ number: 1001, status: "new", language: "ar", totalCents: 700, isPartial: false },
+    ...{ number: 1001, status: "new", language: "ar", goodsCents: 700, isPartial: false },
     customer: { name: "Rana", phone: null, area: null, note: "Gift" },
     lines: [{ productId: product, name: "Soap", quantity: 2, unitCents: 350, needs: null }],
     events: [{ kind: "placed" }],

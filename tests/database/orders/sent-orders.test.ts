@@ -32,7 +32,7 @@ async function arrange() {
     })
     if (!read.ok) throw new Error("no order")
     begun.length = 0
-    const from = { clientAddress: "10.0.0.1", publicUrl: "http://vitrine.test" }
+    const from = { clientAddress: "10.0.0.1", publicUrl: "http://vitrine.test", timeZone: "Asia/Beirut" }
     const outcome = await receiveOrder(shop.slug, read.order, from)
     if (outcome?.ok !== true) throw new Error(`not placed: ${JSON.stringify(outcome)}`)
     return { ...outcome, transactions: [...begun], key: read.order.key }

@@ -25,7 +25,7 @@ async function arrange(pieces: number) {
     const id = randomUUID()
     const order = { ids: [id], items: [{ product_id: product, qty }], cartHash: "YQ==", sharedCartId: null }
     await asVisitor(shop.slug, (db) =>
-      sendOrder(db, { ...order, language: "ar", previousId, customer: nobody }),
+      sendOrder(db, { ...order, language: "ar", previousId, customer: nobody, handover: null }),
     )
     return id
   }
@@ -38,7 +38,10 @@ async function arrange(pieces: number) {
     const { version } = await find(id)
     const sent = { step: taken, version, isConfirmed, reason: taken === "cancel" ? "Gone" : null }
     return asShop(shop.id, (db) =>
-      takeStep(db, id, { ...sent, replacedReason: (number, language) => `${language} ${number}` }),
+      takeStep(db, id, {
+        ...sent,
+        replacedReason: (number, language) => `${language} ${number}`,
+      }),
     )
   }
   const stock = async () => {

@@ -59,6 +59,9 @@ export function holdingOf(name: string): Holding {
       recorded_at: "2026-01-03T09:00:00Z",
     },
     categories: { shop_id: shopId, id: categoryId, name: `Category ${name}` },
+    payment_methods: { shop_id: shopId, id: randomUUID(), kind: "whish", account: `Account ${name}` },
+    closures: { shop_id: shopId, id: randomUUID(), first_day: "2026-12-24", last_day: "2027-01-04" },
+    delivery_areas: { shop_id: shopId, id: randomUUID(), name: `Area ${name}`, price_cents: 300 },
     products: {
       shop_id: shopId,
       id: productId,
@@ -103,6 +106,10 @@ export function holdingOf(name: string): Holding {
       unit_cents: 100,
     },
     order_events: { shop_id: shopId, order_id: orderId, kind: "placed" },
+    order_payments: {
+      ...{ shop_id: shopId, order_id: orderId, id: randomUUID() },
+      ...{ kind: "cash", amount: 100, currency: "USD", cents: 100 },
+    },
     push_subscriptions: {
       shop_id: shopId,
       endpoint: `https://push.example/${name}`,

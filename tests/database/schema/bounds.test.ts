@@ -1,6 +1,11 @@
 import { expect, test } from "vitest"
 import { errorKeys, databaseErrorOf } from "#app/database/connection/database-errors.ts"
+import { paymentLimits } from "#app/domain/bill/payment.ts"
+import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
+import { closureLimits } from "#app/domain/hours/closure.ts"
+import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
+import { paymentMethodLimits } from "#app/domain/payment-method/payment-method.ts"
 import { columnFieldNames, productFields } from "#app/domain/product/product-table.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { holdingOf, insertHolding, insertRow } from "../rights/two-shops.ts"
@@ -10,6 +15,9 @@ const database = useTestDatabase()
 
 const long = (length: number) => "ب".repeat(length)
 const url = (length: number) => `https://x.yz/${"a".repeat(length - 13)}`
+
+/** A week with hours on its Tuesday, and on its Monday those of `monday`. */
+const weekWith = (monday: unknown) => JSON.stringify([monday, [[540, 780]], [], [], [], [], []])
 
 /** Table, column, a value that is just right, one that is just wrong, and the constraint that says so. */
 const bounds: readonly (readonly [string, string, unknown, unknown, string])[] = [
@@ -22,6 +30,8 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
     long(limits.productDescription + 1),
     "products_description_length",
   ],
+  ["products", "hours_needed", wantedLimits.hours, wantedLimits.hours + 1, "products_hours_needed_range"],
+  ["products", "hours_needed", 1, 0, "products_hours_needed_range"],
   ["products", "price", "0", "-0.01", "money_amount_range"],
   ["products", "price", `${limits.priceCents / 100}`, "1000000000", "money_amount_range"],
   ["products", "price", null, "NaN", "money_amount_range"],
@@ -51,6 +61,117 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
     long(limits.categoryDescription),
     long(limits.categoryDescription + 1),
     "categories_description_length",
+  ],
+  ...(
+    [
+      ["payment_methods", "account", paymentMethodLimits.account],
+      ["payment_methods", "receiver", paymentMethodLimits.receiver],
+      ["payment_methods", "sentence", paymentMethodLimits.sentence],
+      ["order_payments", "reference", paymentLimits.reference],
+    ] as const
+  ).map(
+    ([table, column, most]) =>
+      [table, column, long(most), long(most + 1), `${table}_${column}_length`] as const,
+  ),
+  ["order_payments", "currency", "USD", "EUR", "order_payments_currency_known"],
+  ["order_payments", "amount", 100, 0, "order_payments_amount_range"],
+  ["order_payments", "cents", 100, 99, "order_payments_amount_range"],
+  ["orders", "source", "call", "letter", "orders_source_known"],
+  ["orders", "charge_cents", null, 100, "orders_charge_whole"],
+  ["orders", "reduction_kind", null, "sum", "orders_reduction_whole"],
+  ["orders", "reduction_word", null, "x", "orders_reduction_whole"],
+  [
+    "delivery_areas",
+    "name",
+    long(deliveryLimits.name),
+    long(deliveryLimits.name + 1),
+    "delivery_areas_name_length",
+  ],
+  ["delivery_areas", "name", "x", " \n ", "delivery_areas_name_length"],
+  [
+    "delivery_areas",
+    "note",
+    long(deliveryLimits.note),
+    long(deliveryLimits.note + 1),
+    "delivery_areas_note_length",
+  ],
+  ["delivery_areas", "price_cents", 0, -1, "delivery_areas_price_range"],
+  ["delivery_areas", "price_cents", limits.priceCents, limits.priceCents + 1, "delivery_areas_price_range"],
+  ["delivery_areas", "free_from_cents", 1, 0, "delivery_areas_sums_range"],
+  [
+    "delivery_areas",
+    "smallest_order_cents",
+    limits.priceCents,
+    limits.priceCents + 1,
+    "delivery_areas_sums_range",
+  ],
+  [
+    "closures",
+    "sentence",
+    long(closureLimits.sentence),
+    long(closureLimits.sentence + 1),
+    "closures_sentence_length",
+  ],
+  ["closures", "last_day", "2027-12-24", "2027-12-25", "closures_days_range"],
+  ["closures", "last_day", "2026-12-24", "2026-12-23", "closures_days_range"],
+  ["shops", "paused_at", null, "2026-01-01T00:00:00Z", "shops_pause_whole"],
+  ...(
+    [
+      [
+        [
+          [540, 780],
+          [960, 1_200],
+        ],
+        [
+          [540, 780],
+          [779, 900],
+        ],
+      ],
+      [[[0, 1_440]], [[0, 1_441]]],
+      [[[1_439, 1_440]], [[1_440, 1_500]]],
+      [[[540, 541]], [[540, 540]]],
+      [
+        [
+          [540, 600],
+          [600, 660],
+        ],
+        [
+          [540, 600],
+          [600, 660],
+          [660, 720],
+        ],
+      ],
+      [[], "x"],
+      [[], [540]],
+      [[], [[540, null]]],
+      [[], [[540.5, 600]]],
+      [[], [["540", 600]]],
+      [[], [[540, 600, 660]]],
+    ] as const
+  ).map(
+    ([right, wrong]) =>
+      ["shops", "opening_week", weekWith(right), weekWith(wrong), "shops_opening_week_shape"] as const,
+  ),
+  [
+    "shops",
+    "opening_week",
+    weekWith([]),
+    JSON.stringify(Array.from({ length: 7 }, () => [])),
+    "shops_opening_week_shape",
+  ],
+  [
+    "shops",
+    "opening_week",
+    weekWith([]),
+    JSON.stringify(Array.from({ length: 8 }, () => [[540, 780]])),
+    "shops_opening_week_shape",
+  ],
+  [
+    "shops",
+    "opening_week",
+    weekWith([[1_080, 1_980]]),
+    weekWith([[1_080, 1_981]]),
+    "shops_opening_week_shape",
   ],
   ["shops", "name", long(limits.shopName), long(limits.shopName + 1), "shops_name_length"],
   [
@@ -91,6 +212,19 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ["shops", "email", "r@x.yz", "r@x", "email_address_shape"],
   ["shops", "phone", "+96170123456", "call me", "phone_text_shape"],
   ["shops", "address_link", "https://maps.example/x?y", "maps.example", "web_address_shape"],
+  ["shops", "lead_hours", wantedLimits.hours, wantedLimits.hours + 1, "shops_lead_hours_range"],
+  ["shops", "lead_hours", 0, -1, "shops_lead_hours_range"],
+  [
+    "shops",
+    "when_intervals",
+    "[[600,780],[780,1440]]",
+    "[[600,780],[779,1440]]",
+    "shops_when_intervals_shape",
+  ],
+  ["shops", "when_intervals", "[]", "[[600,600]]", "shops_when_intervals_shape"],
+  ["shops", "when_intervals", "[[0,1]]", "[[0,1441]]", "shops_when_intervals_shape"],
+  ["shops", "when_intervals", "[[0,1]]", "[[0,1,2]]", "shops_when_intervals_shape"],
+  ["shops", "when_intervals", "[[0,1]]", "{}", "shops_when_intervals_shape"],
   ["shops", "color", "#aBcDeF", "#abc", "shops_color_shape"],
   ["shops", "product_display_size", "medium", "huge", "shops_product_display_size_known"],
   ["shops", "language", "ar", "xx", "shops_language_known"],
@@ -122,6 +256,12 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
       ["product_variants", "color", limits.shortText],
       ["categories", "name", limits.categoryName],
       ["categories", "description", limits.categoryDescription],
+      ["payment_methods", "receiver", paymentMethodLimits.receiver],
+      ["payment_methods", "sentence", paymentMethodLimits.sentence],
+      ["order_payments", "name", paymentMethodLimits.name],
+      ["closures", "sentence", closureLimits.sentence],
+      ["delivery_areas", "name", deliveryLimits.name],
+      ["delivery_areas", "note", deliveryLimits.note],
       ["shops", "name", limits.shopName],
       ["shops", "description", limits.shopDescription],
       ["shops", "location", limits.location],

@@ -90,9 +90,9 @@ test("what would break a process of the release before is found, and what only a
     ],
   ] as const)
     expect(await findingsOf(sql), sql).toContain(finding)
-  const renamed = "alter function place_order rename to put_order"
+  const renamed = "alter function replacing_number rename to later_number"
   expect(await findingsOf(renamed)).toContainEqual(
-    expect.stringMatching(/^function place_order\(.+: it is gone$/),
+    expect.stringMatching(/^function replacing_number\(.+: it is gone$/),
   )
   for (const sql of [
     "create table notes (id uuid primary key, text text not null check (text <> ''))",

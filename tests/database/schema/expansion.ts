@@ -18,8 +18,8 @@ export function contractions(before: Schema, after: Schema): string[] {
   for (const [key, what] of before) {
     const now = after.get(key)
     if (now === undefined) {
-      // What is rejected no longer harms nobody.
-      if (!isRule(key)) found.push(`${key}: it is gone`)
+      // What is rejected no longer harms nobody, and a function that is gone is said once, without its rights.
+      if (!isRule(key) && !isOfGone(key, before, after)) found.push(`${key}: it is gone`)
       continue
     }
     if (now["type"] !== what["type"])
@@ -36,6 +36,12 @@ export function contractions(before: Schema, after: Schema): string[] {
     if (isRule(key) && isOld) found.push(`${key}: what could be written is refused`)
   }
   return found
+}
+
+/** Returns whether a right is one on a function that is gone. */
+function isOfGone(key: string, before: Schema, after: Schema): boolean {
+  const on = /^right .+? on (.+)$/.exec(key)?.[1]
+  return on !== undefined && before.has(`function ${on}`) && !after.has(`function ${on}`)
 }
 
 const isRule = (key: string) => key.startsWith("rule ")

@@ -7,6 +7,7 @@ import {
   listOrderDays,
 } from "#app/database/shop/orders/order-figures.ts"
 import { listOrderRecords } from "#app/database/shop/orders/order-records.ts"
+import { countToCollect, listToCollect } from "#app/database/shop/orders/to-collect.ts"
 import { listOrders } from "#app/database/shop/orders/list-orders.ts"
 import { insertManyOrders } from "#tests/fixtures/insert-many-orders.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
@@ -68,4 +69,15 @@ test("the list and the file of the orders read their own shop alone", async () =
   const filter = { search: [], status: null, from: null, to: null, timeZone, pageSize: 20 }
   expectIndexScans(await asOwner((db) => listOrders(db, { ...filter, page: 3 })), 3_000)
   expectIndexScans(await asOwner((db) => listOrderRecords(db, { after: 3_000, size: 100 })), 200)
+})
+
+test("what is to collect reads the orders alone that are not settled", async () => {
+  await database.owner.query(
+    `update orders set is_settled = number > 1020, status = 'completed', handover = 'delivery', delivery_cents = 0
+       where shop_id = $1`,
+    [shopId],
+  )
+  await database.owner.query("analyze orders")
+  expectIndexScans(await asOwner(listToCollect), 60)
+  expectIndexScans(await asOwner(countToCollect), 40)
 })

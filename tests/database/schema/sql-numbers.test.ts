@@ -76,14 +76,14 @@ test("every number of SQL is a constant of domain, or is known to stand alone", 
 })
 
 test.each(Object.entries(translatedTexts))("%s lists the texts of domain", async (name, texts) => {
-  const [, list = "{}"] = /are_translations\(translations, '(\{.*\})'/.exec(await definitionOf(name)) ?? []
+  const [, list = "{}"] = /are_translations\(\w+, '(\{.*\})'/.exec(await definitionOf(name)) ?? []
   expect(JSON.parse(list)).toEqual(texts)
 })
 
 test("a customer has the same fields in the order, in its placing and in its erasure", async () => {
   const columns = orderQuestions.map((question) => `customer_${question}`)
   const erasure = await definitionOf("erase_old_customers(integer)")
-  const placing = await definitionOf("place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)")
+  const placing = await definitionOf("place_order(uuid,jsonb,text,text,uuid,uuid,jsonb,jsonb)")
   const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
   expect(matches(erasure, /(customer_\w+) = null/g)).toEqual(columns)
   expect(matches(erasure, /old\.(customer_\w+) is not null/g)).toEqual(columns)

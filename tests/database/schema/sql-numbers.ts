@@ -4,6 +4,14 @@ import { maxVisits } from "#app/database/visitor/count-visits.ts"
 import { publicShopsOfPage } from "#app/database/visitor/sitemap.ts"
 import { maxRankLength } from "#app/domain/arrange/rank.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
+import { paymentLimits } from "#app/domain/bill/payment.ts"
+import { chargeWordLimit } from "#app/domain/bill/reduction.ts"
+import { paymentMethodLimits, type PaymentMethodText } from "#app/domain/payment-method/payment-method.ts"
+import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
+import type { AreaText } from "#app/domain/delivery/delivery-area.ts"
+import { closureLimits } from "#app/domain/hours/closure.ts"
+import { wantedLimits } from "#app/domain/hours/wanted.ts"
+import { weekLimits } from "#app/domain/hours/week.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
 import { firstOrderNumber, orderLimits } from "#app/domain/order/order.ts"
 import { cartRetentionDays } from "#app/domain/order/sales-days.ts"
@@ -23,6 +31,12 @@ const ofProduct: Record<ProductText, number> = {
   name: limits.productName,
   description: limits.productDescription,
 }
+const ofPaymentMethod: Record<PaymentMethodText, number> = {
+  name: paymentMethodLimits.name,
+  receiver: paymentMethodLimits.receiver,
+  sentence: paymentMethodLimits.sentence,
+}
+const ofArea: Record<AreaText, number> = { name: deliveryLimits.name, note: deliveryLimits.note }
 const ofVariant: Record<LabelAxis, number> = { size: limits.shortText, color: limits.shortText }
 
 /** The texts that may stand in other languages, each with its most characters, by the constraint that lists them. */
@@ -31,6 +45,11 @@ export const translatedTexts: Readonly<Record<string, Numbers>> = {
   product_variants_translations_shape: ofVariant,
   order_lines_translations_shape: { name: limits.productName, ...ofVariant },
   categories_translations_shape: { name: limits.categoryName, description: limits.categoryDescription },
+  payment_methods_translations_shape: ofPaymentMethod,
+  order_payments_translations_shape: { name: paymentMethodLimits.name },
+  closures_translations_shape: { sentence: closureLimits.sentence },
+  delivery_areas_translations_shape: ofArea,
+  orders_area_translations_shape: { name: deliveryLimits.name },
   shops_translations_shape: {
     name: limits.shopName,
     description: limits.shopDescription,
@@ -52,14 +71,19 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "find_shops(text,integer)": { "maxFoundShops + 1": maxFoundShops + 1 },
   "forget_old_audit_entries(integer)": { auditDays: limits.auditDays },
   "forget_old_rows()": { cartRetentionDays },
+  "is_opening_week(jsonb)": { ...weekLimits, days: 7 },
   "is_order_sent(uuid[])": { sameCartHours: limits.sameCartHours },
+  "hold_payment_methods()": { methods: paymentMethodLimits.methods },
+  "hold_order_payments()": { payments: paymentLimits.payments },
+  "hold_closures()": { closures: closureLimits.closures },
+  "hold_delivery_areas()": { areas: deliveryLimits.areas },
   "hold_pictures_of_shop()": { shopPictures: limits.shopPictures },
   "hold_plan_limit()": { basicProductLimit, unlimited },
   // The function goes with the table (decision 078).
   "hold_staged_pictures()": { formerStagedPictures: 40 },
   "listed_shops(text,integer)": { publicShopsOfPage },
   "listed_shops_after(integer,integer)": { publicShopsOfPage },
-  "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb)": {
+  "place_order(uuid,jsonb,text,text,uuid,uuid,jsonb,jsonb)": {
     lines: cartLimits.lines,
     "firstOrderNumber - 1": firstOrderNumber - 1,
     sameCartHours: limits.sameCartHours,
@@ -67,13 +91,31 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "queue_stock_alerts()": { lowStockBelow },
   "refuse_change()": { auditDays: limits.auditDays },
   "unnamed_pictures(text[],boolean)": { maxPictures },
+  "are_day_intervals(jsonb)": { intervals: wantedLimits.intervals, day: weekLimits.day },
   product_images_count: { productImages: limits.productImages },
   product_variants_count: { variants: limits.variants },
 
   admins_name_length: { adminName: limits.adminName },
   audit_log_names_length: { email: limits.email, shopName: limits.shopName },
+  closures_days_range: { days: closureLimits.days - 1 },
+  closures_sentence_length: { sentence: closureLimits.sentence },
   categories_description_length: { categoryDescription: limits.categoryDescription },
   categories_name_length: { categoryName: limits.categoryName },
+  payment_methods_name_length: { name: paymentMethodLimits.name },
+  payment_methods_account_length: { account: paymentMethodLimits.account },
+  payment_methods_receiver_length: { receiver: paymentMethodLimits.receiver },
+  payment_methods_sentence_length: { sentence: paymentMethodLimits.sentence },
+  order_payments_name_length: { name: paymentMethodLimits.name },
+  order_payments_cents_range: { priceCents: limits.priceCents, "priceCents below zero": -limits.priceCents },
+  order_payments_reference_length: { reference: paymentLimits.reference },
+  orders_reduction_range: { priceCents: limits.priceCents, percent: 100 },
+  orders_reduction_word_length: { word: chargeWordLimit },
+  orders_charge_range: { priceCents: limits.priceCents },
+  orders_charge_word_length: { word: chargeWordLimit },
+  delivery_areas_name_length: { name: deliveryLimits.name },
+  delivery_areas_note_length: { note: deliveryLimits.note },
+  delivery_areas_price_range: { priceCents: limits.priceCents },
+  delivery_areas_sums_range: { priceCents: limits.priceCents },
   email_address_shape: { email: limits.email },
   join_requests_former_plan_length: { planName: limits.planName },
   join_requests_name_length: { shopName: limits.shopName },
@@ -83,10 +125,13 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   order_lines_unit_cents_range: { priceCents: limits.priceCents },
   order_numbers_range: { "firstOrderNumber - 1": firstOrderNumber - 1 },
   orders_cancel_reason_length: { cancelReason: orderLimits.cancelReason },
+  orders_area_name_length: { name: deliveryLimits.name },
   orders_customer_area_length: { area: orderLimits.area },
   orders_customer_name_length: { name: orderLimits.name },
   orders_customer_note_length: { note: orderLimits.note },
+  orders_delivery_range: { priceCents: limits.priceCents },
   orders_customer_phone_length: { phoneInput: limits.phoneInput },
+  orders_wanted_range: { day: weekLimits.day, "the last minute": weekLimits.day - 1 },
   orders_private_note_length: { privateNote: orderLimits.privateNote },
   orders_rate_known: { maxRate: LBP.maxRate, ...roundingsOfPounds },
   phone_text_shape: { phone: limits.phone },
@@ -99,9 +144,11 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   product_variants_last_stock_range: { stock: limits.stock },
   product_variants_size_length: { shortText: limits.shortText },
   product_variants_stock_range: { stock: limits.stock },
+  products_hours_needed_range: { hours: wantedLimits.hours },
   products_description_length: { productDescription: limits.productDescription },
   products_name_length: { productName: limits.productName },
   products_rank_shape: { maxRankLength },
+  shops_lead_hours_range: { hours: wantedLimits.hours },
   shops_delivery_and_payment_length: { deliveryAndPayment: limits.deliveryAndPayment },
   shops_description_length: { shopDescription: limits.shopDescription },
   shops_exchange_rate_range: { maxRate: LBP.maxRate },
@@ -118,6 +165,8 @@ type Alone = { readonly why: string; readonly numbers: Readonly<Record<string, r
 
 const positions = [
   "categories_sort_order_range",
+  "delivery_areas_position_range",
+  "payment_methods_position_range",
   ...["product_images_position_range", "product_variants_position_range", "seed_pictures_position_range"],
 ]
 const pictureKeys = ["product_images_image_url_shape", "shops_logo_url_shape"]
@@ -180,6 +229,7 @@ export const alone: readonly Alone[] = [
       "are_cart_items(jsonb)": [65_536],
       "are_plan_translations(jsonb)": [8_000],
       "are_translations(jsonb,jsonb)": [100_000],
+      "is_opening_week(jsonb)": [1_000],
       audit_log_action_shape: [60],
       audit_log_details_size: [8_000],
       join_requests_instagram_length: [200],
@@ -207,6 +257,7 @@ export const alone: readonly Alone[] = [
     numbers: {
       "are_cart_items(jsonb)": [3, 4, 8, 12],
       "are_translations(jsonb,jsonb)": [2],
+      "is_opening_week(jsonb)": [4],
       backups_file_shape: [2, 4],
       platform_rates_currency_shape: [3],
       ...each(pictureKeys, [32, 36, 128]),
@@ -220,9 +271,16 @@ export const alone: readonly Alone[] = [
   },
   {
     why: "all of them or none",
-    numbers: { order_alerts_variant_whole: [2], orders_rate_whole: [4] },
+    numbers: { order_alerts_variant_whole: [2], orders_rate_whole: [4], orders_wanted_whole: [2] },
   },
-  { why: "years that a form reads", numbers: { products_sale_years: [2000, 2200] } },
+  {
+    why: "an interval is a pair",
+    numbers: { "are_day_intervals(jsonb)": [2] },
+  },
+  {
+    why: "years that a form reads",
+    numbers: { products_sale_years: [2000, 2200], closures_days_range: [2000, 2199] },
+  },
   {
     why: "what fits an entry of the index; the query of the list has the same condition",
     numbers: { products_shown_names: [2_300] },

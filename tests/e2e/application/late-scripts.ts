@@ -27,7 +27,7 @@ function scriptsOfDocuments(): string[] {
 
 /** What a page shows a frame of, and fills once its script is there. */
 function scriptsOfIslands(): string[] {
-  const names = readdirSync(new URL("assets/", built)).filter((one) => /\.island-[\w-]{8}\.js$/.test(one))
+  const names = readdirSync(new URL("assets/", built)).filter((one) => /\.island-[\w-]{6}\.js$/.test(one))
   if (names.length === 0) throw new Error("the build has no islands")
   return names.map((name) => `/assets/${name}`)
 }

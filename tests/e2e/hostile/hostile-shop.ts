@@ -18,7 +18,7 @@ const address = 'https://shops.example/"onmouseover="hostile()"><script>hostile(
 
 const hostileTexts: Readonly<Record<FieldKind, string | null>> = {
   ...{ line: payloads[0], lines: payloads.join("\n"), link: address },
-  ...{ category: null, money: null, moment: null, tick: null },
+  ...{ category: null, money: null, moment: null, tick: null, hours: null },
 }
 /** Each text of a product but its name. */
 const hostileFields = columnFieldNames.flatMap((field) => {

@@ -1,3 +1,5 @@
+import { dayIn, daysBefore } from "#app/domain/time/platform-day.ts"
+
 /** What the addresses of the table name. */
 export type Ids = Record<"mug" | "bowl" | "order" | "shop" | "plan", string>
 
@@ -22,6 +24,9 @@ export function submitOf(field: string): string {
   const [position, ...rest] = field.split(" ")
   return `${position} form:has(${rest.join(" ")}) button:is([type=submit], :not([type])):not([name]) >> nth=-1`
 }
+
+/** A day by the platform's clocks. */
+const inDays = (count: number) => daysBefore(dayIn(new Date(), "Asia/Beirut"), -count)
 
 const form = (row: Omit<FilledForm, "save">): FilledForm => ({ ...row, save: submitOf(row.field) })
 const owner = { signInPage: "shop" } as const
@@ -101,11 +106,56 @@ export const filledForms: readonly FilledForm[] = [
   form({
     ...{
       ...owner,
+      file: "dashboard/settings/hours/closure-dialog.tsx",
+      at: () => "/shop/settings/hours?new=",
+    },
+    ...{ field: "dialog [name=first_day]", input: "2099-12-24" },
+    stored: "select from closures where first_day = '2099-12-24'",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/settings/delivery/area-dialog.tsx",
+      at: () => "/shop/settings/delivery?new=Chouf",
+    },
+    ...{ field: "dialog [name=price]", input: "4.25" },
+    stored: "select from delivery_areas where name = 'Chouf' and price_cents = 425",
+  }),
+  form({
+    ...{
+      ...owner,
       file: "dashboard/orders/order/note-panel.tsx",
       at: ({ order }) => `/shop/orders/${order}`,
     },
     ...{ field: "main [name=note]", input: "Rings twice" },
     stored: "select from orders where private_note = 'Rings twice'",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/orders/bill/bill-part-form.tsx",
+      at: ({ order }) => `/shop/orders/${order}?bill=reduction`,
+    },
+    ...{ field: "main [name=amount]", input: "1.25" },
+    stored: "select from orders where reduction_value = 125",
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/orders/wanted/order-day.tsx",
+      at: ({ order }) => `/shop/orders/${order}?wanted`,
+    },
+    ...{ field: "main [name=day]", input: inDays(3) },
+    stored: `select from orders where wanted_day = '${inDays(3)}'`,
+  }),
+  form({
+    ...{
+      ...owner,
+      file: "dashboard/orders/payments/payment-form.tsx",
+      at: ({ order }) => `/shop/orders/${order}?pay`,
+    },
+    ...{ field: "main [name=reference]", input: "884213" },
+    stored: "select from order_payments where reference = '884213'",
   }),
   form({
     ...{ ...owner, file: "dashboard/orders/order/line-form.tsx", at: ({ order }) => `/shop/orders/${order}` },
@@ -121,6 +171,12 @@ export const filledForms: readonly FilledForm[] = [
     ...{ field: "dialog [name=reason]", input: "Sold out this morning" },
     stored: "select from orders where cancel_reason = 'Sold out this morning'",
   }),
+  {
+    ...{ ...owner, file: "dashboard/orders/add/add-order-page.tsx", at: () => "/shop/orders/new" },
+    opener: "main button[value^='add:']:enabled",
+    ...{ field: "main [name=area]", input: "Above the bakery", save: "main [data-send]" },
+    stored: "select from orders where customer_area = 'Above the bakery'",
+  },
   form({
     ...{ ...operator, file: "admin/overview/rate/rate-panel.tsx", at: () => "/admin" },
     ...{ field: "main [name=rate]", input: "91000" },
@@ -159,7 +215,19 @@ export const otherForms: Readonly<Record<string, string>> = {
   "admin/shops/list/bulk-bar.tsx": question,
   "admin/shops/list/paid-switch.tsx": noWork,
   "admin/shops/list/shop-row.tsx": "A plan is picked, and given after a question.",
-  "dashboard/categories/category-list.tsx": noWork,
+  "dashboard/settings/payment-methods/payment-method-dialog.tsx": isOfFormDialog,
+  "dashboard/settings/payment-methods/payment-method-list.tsx": noWork,
+  "dashboard/sortable-list.tsx": noWork,
+  "dashboard/orders/order/agree-dialog.tsx": "One amount is written, and asked for again.",
+  "dashboard/settings/delivery/area-list.tsx": noWork,
+  "dashboard/settings/hours/day-row.tsx":
+    "Days are ticked and a few times are written; the page asks before it is left.",
+  "dashboard/settings/hours/orders-switch.tsx": noWork,
+  "dashboard/settings/hours/week-panel.tsx": noWork,
+  "dashboard/overview/pause/pause-panel.tsx": noWork,
+  "dashboard/settings/delivery/choose-dialog.tsx":
+    "Districts are ticked, and one amount is written; the dialog asks before it is left.",
+  "dashboard/settings/delivery/pickup-switch.tsx": noWork,
   "dashboard/change-password/password-form.tsx": secret,
   "dashboard/first-questions/first-questions-page.tsx":
     "One short answer, asked once for a new shop; first-questions.rest.spec.ts has it.",
@@ -180,6 +248,8 @@ export const otherForms: Readonly<Record<string, string>> = {
   "documents/signed-out-document.tsx": "It holds what was typed, and nothing is typed there.",
   "landing/apply/application-form.tsx": "It has no session; landing-application.rest.spec.ts has it.",
   "storefront/list/shop-bar.tsx": question,
+  "dashboard/orders/collect/to-collect-page.tsx":
+    "Its boxes choose the orders of a sheet, and nothing is typed.",
   "storefront/order-form/order-form-page.tsx": "It has no session, and comes back with what was typed.",
   "storefront/product/product-details.tsx": "It opens the form of an order.",
   "ui/form/page-form.tsx": "Each form that it shows is here under the name of its file.",

@@ -46,6 +46,7 @@ async function seedFixtures(app: SeededApplication): Promise<{ shop: OwnShop; id
     [shop.id],
   )
   const order = await insertOrder(app.owner, shop, { items: [[mug, 2]] })
+  await app.owner.query("update orders set wanted_day = current_date + 1 where id = $1", [order.id])
   return { shop, ids: { mug, bowl, order: order.id, shop: shop.id, plan: plans.rows[0]?.id ?? "" } }
 }
 

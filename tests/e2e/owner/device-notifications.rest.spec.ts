@@ -1,7 +1,7 @@
 import type { Page, Worker } from "@playwright/test"
 import type { PushedDevice } from "#tests/environment/push-service.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
-import { expect, test, type SeededApplication } from "../fixtures.ts"
+import { expect, test } from "../fixtures.ts"
 import { openOwnShop } from "./own-shop.ts"
 
 test.use({ serviceWorkers: "allow" })
@@ -27,53 +27,61 @@ async function standInForPushService(page: Page, device: Address): Promise<void>
   }, device)
 }
 
-function workerOf(page: Page): Worker {
-  const [worker] = page.context().serviceWorkers()
-  if (worker === undefined) throw new Error("the page has no service worker")
-  return worker
+/** Waits until a worker has the page, and returns it: another one of the list reaches no page. */
+async function workerOf(page: Page): Promise<Worker> {
+  const hasPage = async () => {
+    const { clients } = globalThis as unknown as { clients: { matchAll(): Promise<unknown[]> } }
+    return (await clients.matchAll()).length > 0
+  }
+  let found: Worker | undefined
+  await expect
+    .poll(async () => {
+      for (const worker of page.context().serviceWorkers()) if (await worker.evaluate(hasPage)) found = worker
+      return found !== undefined
+    })
+    .toBe(true)
+  if (found === undefined) throw new Error("the page has no service worker")
+  return found
 }
 
 /**
- * Delivers a message to the page's service worker as a push service does.
+ * Gives a message to the page's service worker, as an event: one that a push service sends may reach the worker after the
+ * browser has stopped it and started it again, which has nothing of the test then.
  * @returns the notification that it shows: a browser without a window shows none itself.
  */
-async function deliver(page: Page, app: SeededApplication, message: object): Promise<unknown> {
-  const worker = workerOf(page)
-  await worker.evaluate(() => {
-    const here = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown }
-    here.shown = new Promise((resolve) => {
-      here.registration.showNotification = async (title, { body, lang, dir, tag, data } = {}) =>
+async function deliver(page: Page, message: object): Promise<unknown> {
+  const worker = await workerOf(page)
+  return worker.evaluate((data) => {
+    const { registration, PushEvent } = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      PushEvent: new (type: "push", init: { data: string }) => Event
+    }
+    return new Promise((resolve) => {
+      registration.showNotification = async (title, { body, lang, dir, tag, data } = {}) =>
         resolve({ title, body, lang, dir, tag, data: data as unknown })
+      dispatchEvent(Object.assign(new PushEvent("push", { data }), { waitUntil: () => {} }))
     })
-  })
-  const devTools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
-      if (first !== undefined) resolve(first.registrationId)
-    }),
-  )
-  await devTools.send("ServiceWorker.enable")
-  const registrationId = await registered
-  const data = JSON.stringify(message)
-  await devTools.send("ServiceWorker.deliverPushMessage", { origin: app.address, registrationId, data })
-  await devTools.detach()
-  return worker.evaluate(() => (globalThis as unknown as { shown: unknown }).shown)
+  }, JSON.stringify(message))
 }
 
 /** A press on a notification. The protocol has none, so it is an event in the worker, which may not focus a window then. */
 async function pressNotification(page: Page, data: unknown): Promise<void> {
-  await workerOf(page).evaluate((data) => {
+  const worker = await workerOf(page)
+  await worker.evaluate(async (data) => {
     const { WindowClient } = globalThis as unknown as { WindowClient: { prototype: { focus: unknown } } }
     WindowClient.prototype.focus = async () => {}
     const notification = { data, close: () => {} }
-    const event = Object.assign(new Event("notificationclick"), { notification, waitUntil: () => {} })
-    dispatchEvent(event)
+    const event = new Event("notificationclick")
+    await new Promise((resolve) => {
+      dispatchEvent(Object.assign(event, { notification, waitUntil: resolve }))
+    })
   }, data)
 }
 
 /** The browser has replaced its subscription: it says so to the worker, which informs the server. */
 async function replaceSubscription(page: Page, old: Address, fresh: Address): Promise<void> {
-  await workerOf(page).evaluate(
+  const worker = await workerOf(page)
+  await worker.evaluate(
     async ({ old, fresh: { endpoint, p256dh, auth } }) => {
       const newSubscription = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }
       const event = new Event("pushsubscriptionchange")
@@ -112,7 +120,7 @@ test("a device is notified from a press on: a message leads to its order, also a
   const { id, number } = await insertOrder(app.owner, shop, { items })
   const { data: message } = await device.next()
   const data = { url: `/shop/orders/${id}` }
-  expect(await deliver(page, app, message)).toEqual({
+  expect(await deliver(page, message)).toEqual({
     ...{ title: `طلب جديد \u2066#${number}\u2069`, body: "$25.00", tag: id, data },
     ...{ lang: "ar", dir: "rtl" },
   })

@@ -264,6 +264,41 @@ test("a price that jumps is asked about before it waits, and is sent with its an
   for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(offline)
 })
 
+test("a sale of more than two thirds is asked about before it waits, and is sent with its answer", async ({
+  app,
+  page,
+  visit,
+  context,
+  consoleErrors,
+}) => {
+  const { shop } = await openOrders(app, page, 0)
+  await app.owner.query("update products set price = 100 where shop_id = $1", [shop.id])
+  await visit("/shop/products?lang=en")
+  await page.getByRole("checkbox", { name: "Mug" }).check()
+  await page.getByRole("button", { name: "Sale", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  const percent = dialog.getByLabel("Percent off")
+  const bar = page.getByText(/^Waits for the line:/)
+  await expect(percent).toBeVisible()
+  await settle(page)
+  await context.setOffline(true)
+  for (const input of ["80", "90"]) {
+    await percent.fill(input)
+    await page.keyboard.press("Enter")
+    await expect(percent).toBeFocused()
+    await expect(percent).toHaveAccessibleDescription(new RegExp(`${input}% off leaves less than a third`))
+    await expect(bar).toHaveCount(0)
+  }
+  await page.keyboard.press("Enter")
+  await expect(bar).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar).toHaveCount(0)
+  const stored = () =>
+    app.owner.query("select sale_price::text from products where shop_id = $1 and is_on_sale", [shop.id])
+  await expect.poll(async () => (await stored()).rows).toEqual([{ sale_price: "10.00" }])
+  for (const complaint of consoleErrors.splice(0)) expect(complaint).toMatch(offline)
+})
+
 test("a sale that is planned in a dialog waits for the line, too", async ({
   app,
   page,

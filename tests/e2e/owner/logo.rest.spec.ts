@@ -40,6 +40,9 @@ test("a logo is chosen, cropped, shown, saved, replaced in the menu, and removed
   await expect(choose).toBeFocused()
   const waiting = page.getByRole("img", { name: "The new logo, not saved yet" })
   await expect.poll(() => waiting.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  const previewed = preview(page).locator(".shop-logo > img")
+  await expect(previewed, "the preview shows the logo that is not saved yet").toHaveAttribute("src", /^blob:/)
+  await expect.poll(() => previewed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   expect((await rowOf(app, shop))["logo_url"], "nothing is sent before it is saved").toBeNull()
 
   await press(page, save)
@@ -98,6 +101,7 @@ test("wrong logos are refused before they are sent, a cropped one can be let go,
   await expect(cropper(page)).toBeHidden()
   await page.getByRole("button", { name: "Cancel" }).click()
   await expect(page.getByText("Selected:")).toBeHidden()
+  await expect(preview(page).locator(".shop-logo--letter")).toBeVisible()
 
   await chooseLogo(page)
   await page.getByRole("button", { name: "Crop & Use Logo" }).click()

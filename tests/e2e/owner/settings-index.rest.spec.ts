@@ -94,7 +94,7 @@ test("a search in the other language leads to the field, and back to all section
   await expect(page.getByLabel("Instagram")).toBeFocused()
   await page.goBack()
   await page.getByRole("searchbox").fill("")
-  await expect(indexOf(page).getByRole("listitem")).toHaveCount(10)
+  await expect(indexOf(page).getByRole("listitem")).toHaveCount(14)
 
   await visit("/shop/settings?lang=ar&q=sorry")
   await indexOf(page).getByRole("link", { name: messages.ar.reply_sorry_name }).click()
@@ -142,7 +142,7 @@ test.describe("without a script", () => {
     await enterOwnShop(page, app)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(settings)
-    await expect(indexOf(page).getByRole("listitem")).toHaveCount(10)
+    await expect(indexOf(page).getByRole("listitem")).toHaveCount(14)
     await expect(saveButton(page)).toHaveCount(1)
     for (const id of [
       "logo",
@@ -153,6 +153,7 @@ test.describe("without a script", () => {
       "display-size",
       "language",
       "orders",
+      "when",
       "currency",
       "data",
     ])

@@ -194,6 +194,17 @@ const jobs: readonly Job[] = [
     },
   },
   {
+    job: "replace the logo",
+    most: 4,
+    async run(page) {
+      await page.getByRole("link", { name: messages.en.logo_change }).tap()
+      await photograph(page, page.getByLabel(messages.en.logo_choose), 1)
+      await page.getByRole("button", { name: messages.en.logo_crop_use }).tap()
+      await page.getByRole("button", { name: messages.en.logo_save }).tap()
+      await expectToast(page, messages.en.logo_saved)
+    },
+  },
+  {
     job: "show pounds",
     most: 6,
     async run(page) {

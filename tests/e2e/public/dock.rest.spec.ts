@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test"
+import { insertProduct } from "#tests/fixtures/insert-product.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
+import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { expect, test } from "../fixtures.ts"
 import { follow } from "../page/settle.ts"
 import { mugIn } from "./mug-gallery.ts"
@@ -61,6 +64,23 @@ for (const lang of ["en", "ar"] as const)
       await expectAccessible()
       await sum.click()
       await expect(page.getByRole("dialog")).toBeVisible()
+    })
+
+    test("a long sum in pounds takes the room of the number of pieces, of which no part is shown", async ({
+      page,
+      app,
+      visit,
+    }) => {
+      const inPounds = await insertShop(app.owner, { phone: "+9613123456" })
+      await showPounds(app.owner, inPounds, { shown: "second" })
+      await insertProduct(app.owner, inPounds, { priceCents: 1_234_500 })
+      await visit(`/shop/${inPounds.slug}?lang=${lang}`)
+      await page.locator(".add").click()
+      const line = await edges(page, ".float__sum")
+      const sum = await edges(page, ".float__sum > .price")
+      const count = await edges(page, ".float__sum > bdi")
+      expect([sum.left >= line.left, sum.right <= line.right]).toEqual([true, true])
+      expect(count.top).toBeGreaterThanOrEqual(line.bottom)
     })
 
     test("it covers nothing that can be pressed, at the end of the page neither", async ({ page, visit }) => {

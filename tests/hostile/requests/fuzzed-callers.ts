@@ -1,6 +1,8 @@
 import { expect } from "vitest"
 import type { TestApplication } from "#tests/application/use-test-application.ts"
 import { insertAdmin } from "#tests/fixtures/insert-admin.ts"
+import { insertClosure } from "#tests/fixtures/insert-hours.ts"
+import { insertArea } from "#tests/fixtures/insert-area.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertPlan, insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -48,6 +50,9 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   const [cartId = "", requestId = ""] = [rows[0]?.id, request.rows[0]?.id]
 
   const { id: orderId } = await insertOrder(owner, shop, { items: [[productId, 2]] })
+  const areaId = await insertArea(owner, shop.id, { name: "Metn" })
+  const day = { firstDay: "2099-01-01", lastDay: "2099-01-02" }
+  const closureId = await insertClosure(owner, shop.id, day)
   const visitor = app.visitor()
   const itsOwner = app.visitor()
   const administrator = app.visitor()
@@ -60,8 +65,14 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
     ...["delete", "move", "sale"].map((action) => `/shop/products?selected=${action}&id=${productId}`),
     ...["move", "pin", "undo"].map((action) => `/shop/products/arrange?${action}=${productId}`),
     ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
-    ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders"],
+    ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders", "/shop/orders/new"],
+    ...["new", "week", "start", "orders", "remove"].map((action) => `/shop/settings/hours?${action}=`),
+    ...["edit", "delete"].map((action) => `/shop/settings/hours?${action}=${closureId}`),
+    ...["pause", "resume", "still"].map((action) => `/shop/dashboard?${action}=`),
+    ...["new", "choose", "pickup", "reorder"].map((action) => `/shop/settings/delivery?${action}=`),
+    ...["edit", "delete", "switch"].map((action) => `/shop/settings/delivery?${action}=${areaId}`),
     ...["", "?cancel=", "?erase="].map((action) => `/shop/orders/${orderId}${action}`),
+    `/shop/orders/collect?order=${orderId}&cash=`,
   ]
   const platform = [
     ...["/admin/account", "/admin/shops?new=", "/admin/plans?new=", "/admin/admins?new="],

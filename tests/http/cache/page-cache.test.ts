@@ -187,11 +187,6 @@ test("one miss renders once, however many wait", async () => {
   expect(origins.filter((origin) => origin === "miss")).toHaveLength(1)
 })
 
-test("a document has no data of its own", async () => {
-  for (const path of [`${page}.data`, `${page}/${product}.data`, "/terms.data"])
-    expect((await app.visitor().visit(path)).status, path).toBe(404)
-})
-
 test("kept answers are logged like all others, without their query", async () => {
   const { headers } = await cachePage(app, `${page}?q=secret-word`)
   const line = app.lines.find((one) => one["requestId"] === headers.get("x-request-id"))

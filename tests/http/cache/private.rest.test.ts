@@ -55,7 +55,7 @@ test.each(
 )("%s is never cached, for any client", async (path, id) => {
   // Signing out would end what the others need.
   if (id.endsWith("sign-out.route")) return expect(actors[id]).toBe("anyone")
-  for (const suffix of ["", "?lang=ar", ".data"])
+  for (const suffix of ["", "?lang=ar"])
     for (const person of [people.shop, people.admin, app.visitor()]) {
       const page = await person.visit(pathOf(path) + suffix)
       expect(await originOf(app, page), pathOf(path) + suffix).toBeUndefined()

@@ -40,7 +40,15 @@ test("an order is an event of its shop's streams at every process, and of no oth
   const elsewhere = await listen(owner, there.address)
   await elsewhere.next()
   const { id, number } = await insertOrder(app.database.owner, shop, { items: [[soap, 3]] })
-  const order = { id, number, totalCents: 1350, isPartial: false, isFrom: false, currency: null }
+  const order = {
+    id,
+    number,
+    totalCents: 1350,
+    isToAgree: false,
+    isPartial: false,
+    isFrom: false,
+    currency: null,
+  }
   for (const receiver of [stream, elsewhere])
     expect(await receiver.next()).toEqual({ name: "placed", data: { newOrders: 1, order } })
   await app.database.owner.query("update orders set status = 'confirmed' where id = $1", [id])

@@ -64,14 +64,11 @@ async function sendBare(method: string, headers: Record<string, string> = {}): P
 
 const signInPage = "/shop/login"
 const html = /^text\/html/
-const data = /^text\/x-script/
 const sentence = /^text\/plain/
 
 test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise<Page>]>([
   ["an owner's page", 200, html, () => owner.visit("/shop/products")],
-  ["an owner's data", 200, data, () => owner.visit("/shop/products.data")],
   ["an administrator's page", 200, html, () => admin.visit("/admin/shops")],
-  ["an administrator's data", 200, data, () => admin.visit("/admin/shops.data")],
   ["a page that is made", 200, html, () => visit(`/shop/${shop.slug}?q=new`)],
   ["a page that is kept", 200, html, () => cachePage(app, `/shop/${shop.slug}`)],
   ["a kept page, packed", 200, html, () => visit(`/shop/${shop.slug}`, { "accept-encoding": "gzip" })],
@@ -92,17 +89,10 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
   ["health", 200, sentence, () => visit("/healthz")],
   ["a sign-in", 302, null, () => signIn(app.visitor(), shop)],
   ["a closed page", 302, null, () => visit("/shop/products")],
-  ["closed data", 202, data, () => visit("/admin/shops.data")],
   ["a choice of language", 303, null, () => app.visitor().post("/language", { lang: "ar", back: "/" })],
   ["a page that is known", 304, null, () => again(`/shop/${shop.slug}`)],
   ["an icon that is known", 304, null, () => again(`/shop/${shop.slug}/icons/192.png`)],
   ["an empty form", 400, html, () => app.visitor().post(signInPage, { identifier: "", password: "" })],
-  [
-    "the same as data",
-    400,
-    data,
-    () => app.visitor().post(`${signInPage}.data`, { identifier: "", password: "" }),
-  ],
   ["a wrong password", 401, html, () => signIn(app.visitor(), shop, { password: "guess" })],
   ["another site's form", 403, sentence, () => sendBare("POST", { "sec-fetch-site": "cross-site" })],
   [
@@ -112,8 +102,14 @@ test.each<[what: string, status: number, type: RegExp | null, ask: () => Promise
     async () => signInAtAdminPage(app.visitor(), await insertAdmin(app.database.owner, { isAdmin: false })),
   ],
   ["no page", 404, html, () => visit("/nowhere")],
+  ["a page's data", 404, html, () => owner.visit("/shop/products.data")],
+  [
+    "a form sent to a page's data",
+    405,
+    /^application\/json/,
+    () => owner.post("/shop/categories.data?new=", { name: "Mugs" }),
+  ],
   ["no shop", 404, html, () => visit("/shop/nobody")],
-  ["no data", 404, data, () => visit("/shop/nobody.data")],
   ["no picture", 404, null, () => visit("/images/product-images/nothing.jpg")],
   ["a method that nothing uses", 405, sentence, () => sendBare("PUT")],
   ["a form too large", 413, html, () => signIn(app.visitor(), shop, { password: "x".repeat(70_000) })],

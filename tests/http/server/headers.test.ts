@@ -27,7 +27,6 @@ test("every public answer carries the security headers and a request id", async 
   const paths = [
     "/",
     `/shop/${shop.slug}`,
-    `/shop/${shop.slug}.data`,
     "/nowhere",
     "/healthz",
     "/favicon.svg",

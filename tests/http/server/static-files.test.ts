@@ -3,6 +3,7 @@ import { extname } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertShop } from "#tests/fixtures/insert-shop.ts"
 
 const app = useTestApplication()
 
@@ -27,7 +28,7 @@ function get(path: string, encoding: string) {
 test("every text says how it is encoded", async () => {
   const { html } = await app.visitor().visit("/")
   const files = ["js", "css"].map((kind) => new RegExp(`/assets/[\\w.-]+\\.${kind}`).exec(html)?.[0] ?? "")
-  const paths = ["/", "/shop/login.data", "/healthz", "/robots.txt", "/sitemap.xml", "/favicon.svg", ...files]
+  const paths = ["/", "/shop/login", "/healthz", "/robots.txt", "/sitemap.xml", "/favicon.svg", ...files]
   for (const path of paths) {
     const { status, headers } = await app.visitor().visit(path)
     expect([path, status, headers.get("content-type")]).toEqual([
@@ -55,4 +56,14 @@ test("the scripts and sheets of a page come compressed, and unpack to the same",
     small += brotli.bytes.length
   }
   expect(small).toBeLessThan(whole / 3)
+})
+
+test("the one script that a shop's page waits for is at most 6 KB", async () => {
+  const { slug } = await insertShop(app.database.owner)
+  const { html } = await app.visitor().visit(`/shop/${slug}`)
+  const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
+  expect(scripts).toHaveLength(1)
+  const { encoding, bytes } = await get(scripts[0] ?? "", "br")
+  expect(encoding).toBe("br")
+  expect(bytes.length).toBeLessThanOrEqual(6 * 1_024)
 })

@@ -55,18 +55,17 @@ beforeAll(async () => {
   expect((await signInAtAdminPage(newVisitor(), admin, { password: input.admins })).status).toBe(500)
 })
 
-/** What both sign-in pages reject, each in its own way: as a page and as data, without a name, from another site, too large. */
+/** What both sign-in pages reject, each in its own way: without a name, from another site, too large. */
 async function rejectedAt(signInPage: string, name: Record<string, string>, password: string): Promise<void> {
   const send = (at: string, more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     newVisitor().post(at, { ...name, password, ...more }, { ...fromElsewhere(), ...headers })
   const results = [
     await send(signInPage),
-    await send(`${signInPage}.data`),
     await send(signInPage, Object.fromEntries(Object.keys(name).map((field) => [field, ""]))),
     await send(signInPage, {}, { "sec-fetch-site": "cross-site" }),
     await send(signInPage, { password: password.repeat(4_000) }),
   ]
-  expect(results.map(({ status }) => status)).toEqual([401, 401, 400, 403, 413])
+  expect(results.map(({ status }) => status)).toEqual([401, 400, 403, 413])
   await sql("delete from throttles")
 }
 
@@ -82,11 +81,11 @@ async function atOwnersSignIn(shop: TestShop): Promise<void> {
     )
   expect((await change(input.ownersGuess)).status).toBe(422)
   expect((await change(shop.password)).status).toBe(302)
-  for (const path of ["/shop/dashboard", "/shop/dashboard.data", "/shop/settings", "/shop/change-password"])
+  for (const path of ["/shop/dashboard", "/shop/settings", "/shop/change-password"])
     expect((await visitor.visit(path)).status, path).toBe(200)
   expect((await visitor.post("/sign-out", {})).status).toBe(303)
-  const asData = { password: input.owners, at: "/shop/login.data?to=%2Fshop%2Fproducts" }
-  expect((await signIn(newVisitor(), shop, asData)).status).toBe(202)
+  const again = { password: input.owners, at: "/shop/login?to=%2Fshop%2Fproducts" }
+  expect((await signIn(newVisitor(), shop, again)).status).toBe(302)
 }
 
 async function atAdminsSignIn(admin: TestAdmin): Promise<Visitor> {
@@ -99,7 +98,7 @@ async function atAdminsSignIn(admin: TestAdmin): Promise<Visitor> {
   const send = (code: string) => other.post("/admin/login/code", { code }, fromElsewhere())
   expect((await send(input.code)).status).toBe(401)
   expect((await send(second.codes[0] ?? "")).status).toBe(302)
-  for (const path of ["/admin", "/admin.data", "/admin/account", "/admin/shops", "/admin/audit"])
+  for (const path of ["/admin", "/admin/account", "/admin/shops", "/admin/audit"])
     expect((await other.visit(path)).status, path).toBe(200)
   return other
 }

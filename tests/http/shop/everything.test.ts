@@ -7,6 +7,7 @@ import { storePicture } from "#app/images/stored/product-images.server.ts"
 import { storeAt } from "#app/images/stored/store.server.ts"
 import type { PictureKind } from "#app/domain/picture/image-limits.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertArea } from "#tests/fixtures/insert-area.ts"
 import { insertCategory, insertProduct } from "#tests/fixtures/insert-product.ts"
 import { storeOrder } from "#tests/fixtures/store-order.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -85,9 +86,16 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
     [...[shop.id, mug]],
   )
 
+  const area = await insertArea(database, shop.id, { name: "Metn", priceCents: 300 })
+  await insertArea(database, other.id, { name: "Canary area" })
   const customer = { name: "Rana", phone: "+96170814220", area: "Hamra", note: "After six" }
   const line = { productId: mug, name: "Mug", quantity: 2, cents: 900 }
   const order = await storeOrder(database, shop, { customer, lines: [line], privateNote: "Paid half" })
+  await database.query(
+    `update orders set charge_cents = 150, charge_word = 'Gift wrapping', reduction_kind = 'sum', reduction_value = 50,
+       reduction_word = 'regular' where id = $1`,
+    [order],
+  )
   await storeOrder(database, shop, { status: "cancelled" })
   await storeOrder(database, other, { customer: { name: "Canary Customer" } })
 
@@ -95,16 +103,31 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
   expect([...files.keys()].toSorted()).toEqual(
     [
       "orders/1001-1002.json",
-      ...["categories.json", "logo-1.jpg", "logo-1.webp", "payments.json", "shop.json", "visits.json"],
+      ...[
+        "categories.json",
+        "delivery.json",
+        "logo-1.jpg",
+        "logo-1.webp",
+        "payment-methods.json",
+        "payments.json",
+      ],
+      ...["shop.json", "visits.json"],
       ...[`products/${mug}/picture-1.jpg`, `products/${mug}/product.json`, `products/${hidden}/product.json`],
     ].toSorted(),
   )
   expect(jsonOf(files, "shop.json")).toMatchObject({
     ...{ id: shop.id, name: "دار Café", slug: "dar-cafe", username: "dar-cafe", color: "#3B82F6" },
-    ...{ email: "dar-cafe@shops.example", logo: ["logo-1.jpg", "logo-1.webp"], isActive: true },
+    ...{
+      email: "dar-cafe@shops.example",
+      logo: ["logo-1.jpg", "logo-1.webp"],
+      isActive: true,
+      hasPickup: false,
+      ...{ asksWhen: false, leadHours: 0, whenIntervals: [] },
+    },
     ...{ openingHours: "10 to 7\nSunday closed", deliveryAndPayment: "Cash" },
   })
   expect(jsonOf(files, "categories.json")).toMatchObject([{ id: category, name: "Mugs", productCount: 1 }])
+  expect(jsonOf(files, "delivery.json")).toMatchObject([{ id: area, name: "Metn", priceCents: 300 }])
   expect(jsonOf(files, "payments.json")).toMatchObject([{ month: "2026-10-01", amountCents: 1250 }])
   expect(jsonOf(files, "visits.json")).toEqual([
     { day: "2026-11-02", views: 7, productViews: 3, chatTaps: 2 },
@@ -126,7 +149,16 @@ test("an owner gets shop, categories, products, variants, payments, visits and p
   })
   expect(jsonOf(files, "orders/1001-1002.json")).toMatchObject([
     {
-      ...{ id: order, number: 1001, status: "new", totalCents: 1800, privateNote: "Paid half", customer },
+      ...{
+        id: order,
+        number: 1001,
+        status: "new",
+        goodsCents: 1800,
+        totalCents: 1900,
+        ...{ reductionWord: "regular", chargeWord: "Gift wrapping" },
+        privateNote: "Paid half",
+        customer,
+      },
       lines: [{ productId: mug, name: "Mug", quantity: 2, unitCents: 900, taken: 0 }],
       history: [{ kind: "placed", details: {} }],
     },
@@ -162,7 +194,15 @@ test("every table with rows of a shop is in the file, or is left out on purpose"
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'shop_id' order by 1`,
   )
-  const given = ["order_events", "order_lines", "orders"]
+  const given = [
+    "closures",
+    "delivery_areas",
+    "order_events",
+    "order_lines",
+    "order_payments",
+    "orders",
+    "payment_methods",
+  ]
   given.push("categories", "payments", "product_images", "product_variants", "product_visits", "products")
   expect(rows.map(({ name }) => name)).toEqual([...given, ...leftOut, "shop_visits"].toSorted())
 })

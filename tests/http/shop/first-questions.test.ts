@@ -36,6 +36,7 @@ test("a new shop is asked three questions, each once, and then for its first pro
   expect(await columns()).toMatchObject({ name: "Dar Noun", language: "ar", question: "phone" })
   const second = await owner.visit(`${path}?lang=ar`)
   expect(textOf(second.html)).toContain(`2 من 3 ${messages.ar.first_phone}`)
+  expect(second.html, "from right to left").not.toMatch(/class="[^"]*\bnum\b[^"]*" id="first-number"/)
   expect(leadsTo(await answer("phone", "03 123 456"))).toBe(path)
   expect(await columns()).toMatchObject({ phone: "+9613123456", question: "pounds" })
   expect(leadsTo(await answer("pounds", "89.500"))).toBe("/shop/products?new")

@@ -112,6 +112,18 @@ test("a form has the stored texts, each beside its language", async () => {
   }
 })
 
+test.each(["edit", "live"])(
+  "the head of the dialog %s has the name in the page's language",
+  async (dialog) => {
+    const { owner, product } = await arrange()
+    const headIn = async (lang: string) => {
+      const { html } = await owner.visit(`/shop/products?${dialog}=${product}&lang=${lang}`)
+      return /<dialog[^]*?<bdi>(.*?)<\/bdi>/.exec(html)?.[1]
+    }
+    expect([await headIn("ar"), await headIn("en")]).toEqual([arabic.product, english.product])
+  },
+)
+
 test("what an owner sends has the shop's own texts", async () => {
   const { owner, product } = await arrange()
   const messageOn = async (path: string) =>

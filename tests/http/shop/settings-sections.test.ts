@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { wantedSettingNames } from "#app/domain/hours/wanted-settings.ts"
 import { orderSettingNames } from "#app/domain/order/order-settings.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { radioOf, textOf, titleOf, withoutScript } from "#tests/client/page.ts"
@@ -25,6 +26,7 @@ const seenIn = (html: string) =>
 const orders = Object.fromEntries(
   orderSettingNames.map((name) => [name, name.startsWith("ask_") ? "off" : ""]),
 )
+const when = Object.fromEntries(wantedSettingNames.map((name) => [name, ""]))
 const basic = { name: "Dar", description: "", phone: "", location: "Hamra", address_link: "" }
 
 type Section = {
@@ -75,6 +77,13 @@ const sections: Section[] = [
     stored: { ask_name: "required" },
     wrong: { ...orders, ask_name: "always" },
     text: messages.en.wrong_choice,
+  },
+  {
+    key: "when",
+    input: { ...when, asks_when: "on", lead_hours: "٢٤", interval_1_from: "16:00", interval_1_to: "20:00" },
+    stored: { asks_when: true, lead_hours: 24, when_intervals: [[960, 1_200]] },
+    wrong: { ...when, interval_2_from: "20:00", interval_2_to: "16:00" },
+    text: messages.en.wanted_wrong_order,
   },
 ]
 
@@ -175,7 +184,7 @@ test.each([
   expect(addresses).toEqual(
     [
       ...["logo", "basic", "social", "notes", "theme", "display-size", "language"],
-      ...["orders", "currency", "data"],
+      ...["orders", "hours", "when", "delivery", "currency", "payment-methods", "data"],
     ].map((key) => `${path}/${key}`),
   )
   for (const address of addresses) {

@@ -70,7 +70,12 @@ test.each<[string, string, en: string, ar: string]>([
     "السعر cheap اكتب سعرًا",
   ],
   ["three decimals", "Name,Price\nA,1.005", "at most two decimals", "رقمان على الأكثر بعد الفاصلة"],
-  ["a huge price", "Name,Price\nA,1000000000", "price is $999,999,999.99", "سعر هو $999,999,999.99"],
+  [
+    "a huge price",
+    "Name,Price\nA,1000000000",
+    "price is $999,999,999.99",
+    "سعر هو \u2066$999,999,999.99\u2069",
+  ],
   [
     "a script as link",
     "Name,Instagram\nA,javascript:alert(1)",

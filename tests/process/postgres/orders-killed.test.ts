@@ -1,14 +1,16 @@
 /**
- * Promise 5 for orders: kill -9 in the middle of placing, confirming, cancelling and shutdown. The long form is part of
- * `npm run long -- kills`.
+ * Promise 5 for orders: kill -9 in the middle of placing, a change of the bill, a payment and its removal, confirming,
+ * cancelling, completing and shutdown. The long form is part of `npm run long -- kills`.
  */
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { firstOrderNumber, isOrderStatus, type OrderStatus } from "#app/domain/order/order.ts"
+import { insertArea, offerPickup } from "#tests/fixtures/insert-area.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import type { TakingShop } from "../programs/take-orders.ts"
 import { runProgram } from "../run-program.ts"
+import { billContradictions } from "./stored-bills.ts"
 import { storedOrders } from "./stored-orders.ts"
 import { endPostmasterAfterTest, runningPostmaster } from "./postmaster.ts"
 import { preparedDataDirectory } from "./prepared-data-directories.ts"
@@ -29,7 +31,7 @@ const further: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 test(
-  "kill -9 while orders are placed, confirmed and cancelled: stock and orders agree, numbers have no gap and no double",
+  "kill -9 while orders are placed, billed, paid, confirmed and cancelled: stock, bills and histories agree, numbers have no gap",
   { timeout: 60_000 + rounds * 30_000 },
   async () => {
     const folder = await preparedDataDirectory()
@@ -44,10 +46,15 @@ test(
       const { rows } = await client.query<{ id: string; stock: number }>(
         "select id, stock from product_variants",
       )
-      const created: TakingShop = { id, slug, products }
+      await offerPickup(client, id)
+      const areas = {
+        priced: await insertArea(client, id, { name: "Metn", priceCents: 300 }),
+        agreed: await insertArea(client, id, { name: "Akkar" }),
+      }
+      const created: TakingShop = { id, slug, products, areas }
       return { shop: created, stocks: new Map(rows.map((row) => [row.id, row.stock])) }
     })
-    const acknowledged = new Map<string, OrderStatus>()
+    const acknowledged = new Map<string, { status: OrderStatus; version: number }>()
     const reached: Record<OrderStatus, number> = { new: 0, confirmed: 0, completed: 0, cancelled: 0 }
     let kills = 0
 
@@ -63,24 +70,27 @@ test(
       }
       await program.ended
       for (const line of program.output().split("\n")) {
-        const [id = "", status = ""] = line.split(" ")
+        const [id = "", status = "", version] = line.split(" ")
         if (!isOrderStatus(status)) continue
-        acknowledged.set(id, status)
+        acknowledged.set(id, { status, version: Number(version) })
         reached[status]++
       }
     }
     expect(Math.min(...Object.values(reached)), "each step was taken").toBeGreaterThan(0)
 
-    const stored = await withDatabase(directory, (client) => storedOrders(client, shop.id, stocks))
+    const [stored, bills] = await withDatabase(directory, async (client) => [
+      await storedOrders(client, shop.id, stocks),
+      await billContradictions(client, shop.id),
+    ])
     expect(stored.numbers).toEqual(stored.numbers.map((_, index) => firstOrderNumber + index))
-    expect(stored.contradictions).toEqual([])
-    const lost = [...acknowledged].filter(([id, status]) => {
-      const now = stored.statuses.get(id)
-      return now === undefined || !further[status].includes(now)
+    expect([...stored.contradictions, ...bills]).toEqual([])
+    const lost = [...acknowledged].filter(([id, { status, version }]) => {
+      const now = stored.reached.get(id)
+      return now === undefined || !further[status].includes(now.status) || now.version < version
     })
     expect(lost).toEqual([])
     console.log(
-      `${kills} kills of orders, ${stored.numbers.length} kept; acknowledged ${JSON.stringify(reached)}, ${lost.length} lost; stock and orders agree`,
+      `${kills} kills of orders, ${stored.numbers.length} kept; acknowledged ${JSON.stringify(reached)}, ${lost.length} lost; stock, bills and orders agree`,
     )
   },
 )

@@ -1,8 +1,10 @@
 import type { Client } from "pg"
 import type { OrderStatus } from "#app/domain/order/order.ts"
 
-/** What a shop has of its orders: the numbers in order, each order's status, and in words whatever does not agree. */
-export type StoredOrders = { numbers: number[]; statuses: Map<string, OrderStatus>; contradictions: string[] }
+type Reached = { status: OrderStatus; version: number }
+
+/** What a shop has of its orders: the numbers in order, how far each order is, and in words whatever does not agree. */
+export type StoredOrders = { numbers: number[]; reached: Map<string, Reached>; contradictions: string[] }
 
 /** `stocks` are the pieces that each of the shop's variants had before its first order. */
 export async function storedOrders(
@@ -11,8 +13,8 @@ export async function storedOrders(
   stocks: ReadonlyMap<string, number>,
 ): Promise<StoredOrders> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text, [shopId])).rows
-  const orders = await ask<{ id: string; number: number; status: OrderStatus }>(
-    "select id, number, status from orders where shop_id = $1 order by number",
+  const orders = await ask<Reached & { id: string; number: number }>(
+    "select id, number, status, version from orders where shop_id = $1 order by number",
   )
   const contradictions: string[] = []
   const expectNone = async (what: string, condition: string) => {
@@ -38,7 +40,8 @@ export async function storedOrders(
   )
   await expectNone(
     "has a history that ends elsewhere",
-    `status <> (select case kind when 'placed' then 'new' when 'undone' then 'new' else kind end ${events} order by event.id desc limit 1)
+    `status <> (select case kind when 'placed' then 'new' when 'undone' then 'new' else kind end ${events}
+         and kind in ('placed', 'confirmed', 'completed', 'cancelled', 'undone') order by event.id desc limit 1)
       or (select max(event.id) ${events}) <> (select count(*) ${events})`,
   )
   const variants = await ask<{ id: string; had: string }>(
@@ -56,7 +59,7 @@ export async function storedOrders(
     contradictions.push(`the last number is ${last} and ${counted[0]?.last} is counted`)
   return {
     numbers: orders.map(({ number }) => number),
-    statuses: new Map(orders.map(({ id, status }) => [id, status])),
+    reached: new Map(orders.map((order) => [order.id, order])),
     contradictions,
   }
 }

@@ -1,17 +1,23 @@
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { ListedOrder } from "#app/database/shop/orders/list-orders.ts"
 import { customerChatLink, landlineLink } from "#app/domain/link/links.ts"
+import { billOf } from "#app/domain/delivery/bill.ts"
+import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
+import { wantedOf } from "#app/domain/hours/wanted.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { shortWanted } from "#app/messages/wanted-text.ts"
+import { CalendarIcon } from "#app/ui/icons.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { ContactButton } from "../contact-button.tsx"
 import { orderAddress, ordersAddress, type OrdersQuery } from "../orders-address.ts"
 import { OrderMoment } from "../order-moment.tsx"
 import { OrderSum } from "../order-sum.tsx"
 import { ReplacedNotes } from "../replaced-notes.tsx"
+import { sourceNames } from "../source-names.ts"
 import { StatusBadge } from "../status-badge.tsx"
 import styles from "./orders.module.css"
 
@@ -24,7 +30,9 @@ type Props = {
 
 /** Shows an order in one line, or on a card: it links to its page, and offers its next step. */
 export function OrderRow({ order, query, timeZone, now }: Props) {
-  const { id, number, status, name, area, createdAt, replacedBy } = order
+  const { id, number, status, name, createdAt, replacedBy, source } = order
+  const where = whereOf(order)
+  const wanted = wantedOf(order)
   return (
     <tr id={`order-${id}`} className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
       <td className={styles.number}>
@@ -34,19 +42,26 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
         <b className="clip" dir="auto">
           {name ?? m.orders_no_name()}
         </b>
-        {area !== null && (
-          <span className="clip" dir="auto">
-            {area}
+        {where !== "" && (
+          <span className={`clip ${styles.where}`} dir="auto">
+            {where}
           </span>
         )}
+        {wanted && (
+          <span className={styles.wanted}>
+            <CalendarIcon size="s" />
+            {shortWanted(wanted)}
+          </span>
+        )}
+        {source !== null && <span>{sourceNames[source]()}</span>}
       </td>
       <td className={`table__rest ${styles.what}`}>
         <OrderLines order={order} />
         <ReplacedNotes {...order} className={styles.replaced} />
       </td>
       <td className={styles.sum}>
-        <OrderSum {...order} />
-        <SecondSum cents={order.totalCents} currency={order.currency} />
+        <OrderSum order={order} />
+        <SecondSum cents={billOf(order).totalCents} currency={order.currency} />
       </td>
       <td className={styles.when}>
         <OrderMoment {...{ moment: createdAt, now, timeZone }} />
@@ -62,6 +77,12 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
       </td>
     </tr>
   )
+}
+
+/** Returns where it goes: its area or the pickup, and the customer's address. */
+function whereOf(order: ListedOrder): string {
+  const area = order.handover === "pickup" ? m.delivery_pickup_short() : areaNameIn(order, currentLocale())
+  return [area, order.area].filter((part) => part !== null).join(" · ")
 }
 
 function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {

@@ -1,20 +1,22 @@
+import { use } from "react"
 import { href } from "react-router"
 import type { OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { limits } from "#app/domain/limits.ts"
-import { orderStatuses } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { ListFilter } from "#app/ui/list/list-filter.tsx"
-import { ordersAddress, otherOrders, orderTimes, type OrdersQuery } from "../orders-address.ts"
-import { statusNames } from "../status-badge.tsx"
+import { AsksWhen } from "../../asks-when.ts"
+import { orderTimes, type OrdersQuery } from "../orders-address.ts"
 import { timeNames } from "./order-times.ts"
+import { StatusChips } from "./status-chips.tsx"
 import "#app/ui/form/field.css"
 import styles from "./orders-filter.module.css"
 
+type Props = { query: OrdersQuery; open: OpenOrders; toCollect: number }
+
 /** Filters the orders by search, time and status. */
-export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOrders }) {
-  const { search, status, time, from, to } = query
-  const counts: Readonly<Record<string, number>> = open
+export function OrdersFilter({ query, open, toCollect }: Props) {
+  const { search, status, time, from, to, byDay } = query
+  const asksWhen = use(AsksWhen)
   return (
     <div className={styles.filter}>
       <ListFilter
@@ -31,6 +33,7 @@ export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOr
             ...{ name: "time", label: m.orders_time(), value: time },
             options: orderTimes.map((known) => ({ value: known, text: timeNames[known]() })),
           },
+          ...(asksWhen || byDay ? [sortChoice(byDay)] : []),
         ]}
         apply={m.orders_apply()}
       >
@@ -43,24 +46,18 @@ export function OrdersFilter({ query, open }: { query: OrdersQuery; open: OpenOr
           </div>
         )}
       </ListFilter>
-      <nav className={styles.statuses} aria-label={m.orders_statuses()}>
-        {[null, ...orderStatuses].map((known) => (
-          <a
-            className={`chip ${styles.status}`}
-            key={known}
-            href={ordersAddress(otherOrders(query, { status: known }))}
-            aria-current={known === status ? "true" : undefined}
-          >
-            {known === null ? m.orders_all() : statusNames[known]()}
-            {known !== null && (counts[known] ?? 0) > 0 && (
-              <span className="num">{formatCount(counts[known] ?? 0)}</span>
-            )}
-          </a>
-        ))}
-      </nav>
+      <StatusChips {...{ query, open, toCollect }} />
     </div>
   )
 }
+
+const sortChoice = (byDay: boolean) => ({
+  ...{ name: "sort", label: m.wanted_sort(), value: byDay ? "day" : "" },
+  options: [
+    { value: "", text: m.wanted_sort_newest() },
+    { value: "day", text: m.wanted_sort_day() },
+  ],
+})
 
 function Day({ name, label, day }: { name: "from" | "to"; label: string; day: string | null }) {
   return (

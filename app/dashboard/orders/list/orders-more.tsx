@@ -1,3 +1,4 @@
+import { use } from "react"
 import { href } from "react-router"
 import { addressWith } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -9,6 +10,7 @@ import {
   otherOrders,
   type OrdersQuery,
 } from "../orders-address.ts"
+import { AsksWhen } from "../../asks-when.ts"
 import { timeNames } from "./order-times.ts"
 import styles from "./orders-more.module.css"
 
@@ -50,6 +52,7 @@ function FileLinks({ query }: Props) {
 
 /** Holds what a phone's head has no room for: the period and the file. It works without a script. */
 export function OrdersMore({ query, hasFile }: Props & { hasFile: boolean }) {
+  const asksWhen = use(AsksWhen)
   return (
     <details className={styles.more} data-menu="">
       <summary aria-label={m.actions_more()} title={m.actions_more()}>
@@ -67,6 +70,19 @@ export function OrdersMore({ query, hasFile }: Props & { hasFile: boolean }) {
             </a>
           ))}
         </nav>
+        {(asksWhen || query.byDay) && (
+          <nav aria-label={m.wanted_sort()}>
+            {[false, true].map((byDay) => (
+              <a
+                key={String(byDay)}
+                href={ordersAddress(otherOrders(query, { byDay }))}
+                aria-current={byDay === query.byDay ? "true" : undefined}
+              >
+                {byDay ? m.wanted_sort_day() : m.wanted_sort_newest()}
+              </a>
+            ))}
+          </nav>
+        )}
         {hasFile && <FileLinks query={query} />}
       </div>
     </details>

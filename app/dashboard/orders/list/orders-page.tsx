@@ -1,5 +1,7 @@
+import { href } from "react-router"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { PlusIcon } from "#app/ui/icons.tsx"
 import { NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { PageLinks } from "#app/ui/list/page-links.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
@@ -37,6 +39,14 @@ export function OrdersPage({ shown, actionData }: Props) {
           </p>
         </div>
         <NotificationsOffer />
+        <a
+          className={`btn btn--quiet ${styles.add}`}
+          href={href("/shop/orders/new")}
+          aria-label={m.add_order()}
+        >
+          <PlusIcon />
+          <span>{m.add_order()}</span>
+        </a>
         {list !== null && list.total > 0 && <OrdersCsv query={query} />}
         {list !== null && <OrdersMore query={query} hasFile={list.total > 0} />}
       </div>
@@ -49,7 +59,7 @@ export function OrdersPage({ shown, actionData }: Props) {
         />
       ) : (
         <>
-          <OrdersFilter query={query} open={list.open} />
+          <OrdersFilter query={query} open={list.open} toCollect={list.toCollect} />
           <OrdersTable
             orders={list.orders}
             {...{ query, timeZone, now }}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { orderLimits } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
 import type { OrderActionData, OrderProblem } from "../orders-action-data.ts"
@@ -31,7 +31,11 @@ export function CancelDialog({ order, actionData, toast }: Props) {
   return (
     <FormDialog
       title={m.order_cancel_title({ number })}
-      about={m.order_cancel_about()}
+      about={
+        order.paidCents > 0
+          ? `${m.order_cancel_about()} ${m.paid_cancel_about({ amount: formatPrice(order.paidCents) })}`
+          : m.order_cancel_about()
+      }
       action={action}
       closeTo={orderAddress(id)}
       texts={{ save: m.order_cancel(), busy: m.orders_busy(), cancel: m.order_keep() }}

@@ -3,20 +3,30 @@ import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { customerChatLink, phoneLink } from "#app/domain/link/links.ts"
 import { initialOf } from "#app/domain/text/text-input.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PhoneIcon, PinIcon, SpeechIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { PhoneIcon, PinIcon, SpeechIcon, StoreIcon, WhatsappIcon } from "#app/ui/icons.tsx"
+import { SeparatedTexts } from "#app/ui/list/separated-texts.tsx"
 import { OrderMoment } from "../order-moment.tsx"
+import { sourceNames } from "../source-names.ts"
 import { orderAddress } from "../orders-address.ts"
 import styles from "./customer-panel.module.css"
 
-type Props = { order: OwnOrder; phone: string; timeZone: string; now: string }
+type Props = {
+  order: OwnOrder
+  phone: string
+  timeZone: string
+  now: string
+  /** When the order is wanted. */
+  children: ReactNode
+}
 
-/** Shows the customer's answers, and buttons to call and chat. */
-export function CustomerPanel({ order, phone, timeZone, now }: Props) {
-  const { id, customer, createdAt, language } = order
+/** Shows when an order is wanted and the customer's answers, and buttons to call and chat. */
+export function CustomerPanel({ order, phone, timeZone, now, children }: Props) {
+  const { id, customer, createdAt, language, source, handover, areaName } = order
   const { name, area, note } = customer
   const call = phoneLink(customer.phone ?? "")
   const chat = customerChatLink(customer.phone)
   const isKnown = Object.values(customer).some((value) => value !== null) || order.privateNote !== null
+  const where = [areaName, area].filter((text) => text !== null)
   const title = name ?? (customer.phone === null ? m.order_not_given() : phone)
   return (
     <section className={`panel ${styles.customer}`} aria-label={m.order_customer()}>
@@ -30,7 +40,8 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
               {title}
             </p>
             <p className={styles.when}>
-              <OrderMoment {...{ moment: createdAt, now, timeZone }} /> · {m.order_wrote({ language })}
+              <OrderMoment {...{ moment: createdAt, now, timeZone }} /> ·{" "}
+              {source === null ? m.order_wrote({ language }) : sourceNames[source]()}
             </p>
           </div>
         </div>
@@ -59,14 +70,24 @@ export function CustomerPanel({ order, phone, timeZone, now }: Props) {
           </div>
         )}
       </div>
+      {children}
       <div className={styles.details}>
         {customer.phone !== null && (
           <Detail icon={<PhoneIcon />}>
             <bdi className="num">{phone}</bdi>
           </Detail>
         )}
-        {area !== null && <Detail icon={<PinIcon />}>{area}</Detail>}
-        {note !== null && <Detail icon={<SpeechIcon />}>{note}</Detail>}
+        {handover === "pickup" && <Detail icon={<StoreIcon />}>{m.collect_pickup()}</Detail>}
+        {where.length > 0 && (
+          <Detail icon={<PinIcon />}>
+            <SeparatedTexts texts={where} />
+          </Detail>
+        )}
+        {note !== null && (
+          <Detail icon={<SpeechIcon />}>
+            <bdi>{note}</bdi>
+          </Detail>
+        )}
       </div>
       {isKnown && (
         <p className={styles.links}>
@@ -81,7 +102,7 @@ function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p>
       {icon}
-      <span dir="auto">{children}</span>
+      <span>{children}</span>
     </p>
   )
 }

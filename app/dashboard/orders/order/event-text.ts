@@ -1,15 +1,19 @@
 import type { OwnOrderEvent } from "#app/database/shop/orders/own-order.ts"
+import { isOrderSource } from "#app/domain/order/added-order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { billChangedText, paymentEventText } from "../bill/bill-event-text.ts"
+import { wantedChangedText } from "../wanted/wanted-event-text.ts"
+import { sourceNames } from "../source-names.ts"
 import { choiceName } from "./line-text.ts"
 
 /** Returns the text of an event in an order's history. */
 export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "details">): string {
   switch (kind) {
     case "placed":
-      return m.order_event_placed()
+      return placedText(details["source"])
     case "confirmed":
-      return confirmedText(details["missing"])
+      return confirmedText(details)
     case "completed":
       return m.order_event_completed()
     case "cancelled":
@@ -26,10 +30,23 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
       return m.order_event_line_restored(wholeLine(details))
     case "customer_erased":
       return m.order_event_customer_erased()
+    case "bill_changed":
+      return billChangedText(details)
+    case "payment_added":
+    case "payment_removed":
+      return paymentEventText(kind, details)
+    case "wanted_changed":
+      return wantedChangedText(details)
   }
 }
 
-function confirmedText(missing: unknown): string {
+function placedText(source: unknown): string {
+  return isOrderSource(source)
+    ? m.order_event_added({ source: sourceNames[source]() })
+    : m.order_event_placed()
+}
+
+function confirmedText({ missing }: OwnOrderEvent["details"]): string {
   if (typeof missing !== "number") return m.order_event_confirmed()
   return m.order_event_confirmed_short({ count: missing, number: formatCount(missing) })
 }

@@ -3,9 +3,10 @@ import { cartLimits } from "#app/domain/cart/cart.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
-import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
+import { TrashIcon } from "#app/ui/icons.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
+import { QuantityStepper } from "../quantity-stepper.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { choiceName, isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
@@ -48,36 +49,7 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
             ))}
           </select>
         )}
-        <span className={styles.stepper} data-stepper={cartLimits.quantity}>
-          <button
-            className="needs-script"
-            type="button"
-            aria-label={m.order_less({ name })}
-            disabled={(count ?? 1) <= 1}
-            data-step="-1"
-          >
-            <MinusIcon size="s" />
-          </button>
-          <input
-            className="num"
-            name="quantity"
-            inputMode="numeric"
-            defaultValue={input}
-            maxLength={4}
-            aria-label={m.order_quantity_of({ name })}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? errorId : undefined}
-          />
-          <button
-            className="needs-script"
-            type="button"
-            aria-label={m.order_more({ name })}
-            disabled={(count ?? 1) >= cartLimits.quantity}
-            data-step="1"
-          >
-            <PlusIcon size="s" />
-          </button>
-        </span>
+        <QuantityStepper {...{ name, count }} defaultValue={input} errorId={isWrong ? errorId : undefined} />
         <BusyButton
           className={`btn ${styles.save}`}
           busyLabel={m.orders_busy()}

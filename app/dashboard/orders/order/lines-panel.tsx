@@ -1,21 +1,29 @@
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { billOf } from "#app/domain/delivery/bill.ts"
+import { isOpenOrder } from "#app/domain/order/order.ts"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount, formatSecond } from "#app/messages/format.ts"
+import { formatCount, formatPrice, formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { rateText } from "#app/messages/money-text.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
+import { Charges } from "../bill/charges.tsx"
 import { OrderSum } from "../order-sum.tsx"
 import type { OrderDialogState } from "../orders-address.ts"
 import { OrderLine } from "./order-line.tsx"
 import { StruckLine } from "./struck-line.tsx"
 import styles from "./lines-panel.module.css"
 
-type Props = { order: OwnOrder; actionData: OrderActionData | undefined; dialogState: OrderDialogState }
+type Props = {
+  order: OwnOrder
+  hasMethods: boolean
+  actionData: OrderActionData | undefined
+  dialogState: OrderDialogState
+}
 
-/** Lists the lines of an order and their total. While the order is new, they can be changed, struck and restored. */
-export function LinesPanel({ order, actionData, dialogState }: Props) {
+/** Shows the bill of an order: its lines, its charges and their total. While the order is new, they can be changed, struck and restored. */
+export function LinesPanel({ order, hasMethods, actionData, dialogState }: Props) {
   const { id, version, status, lines, struck } = order
   const pieces = pieceCount(lines)
   const isNew = status === "new"
@@ -25,7 +33,7 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
   return (
     <section className="panel" aria-labelledby="order-lines">
       <div className="panel__head">
-        <h2 id="order-lines">{m.order_items()}</h2>
+        <h2 id="order-lines">{m.bill_title()}</h2>
         <span className="muted">{m.order_pieces({ count: pieces, number: formatCount(pieces) })}</span>
       </div>
       <ul className={styles.lines}>
@@ -44,13 +52,26 @@ export function LinesPanel({ order, actionData, dialogState }: Props) {
           ),
         )}
       </ul>
-      <p className={styles.total}>
-        <span>{m.order_total()}</span>
-        <span className={styles.sum}>
-          <OrderSum {...order} />
-        </span>
-      </p>
-      {order.currency && <SecondTotal cents={order.totalCents} currency={order.currency} />}
+      <Charges {...{ order, hasMethods, dialogState, actionData }}>
+        <p className={styles.total}>
+          <span>{m.order_total()}</span>
+          <span className={styles.sum}>
+            <OrderSum order={order} />
+          </span>
+        </p>
+        {order.currency && <SecondTotal cents={billOf(order).totalCents} currency={order.currency} />}
+        {order.payments.length > 0 && (
+          <p className={`${styles.total} ${styles.slip}`}>
+            <span>
+              {m.paid_slip()} {formatPrice(order.paidCents)}
+            </span>
+            <span>
+              {m.paid_to_collect()} {formatPrice(Math.max(0, billOf(order).toCollectCents))}
+            </span>
+          </p>
+        )}
+      </Charges>
+      {isOpenOrder(status) && <p className={styles.follows}>{m.bill_follows()}</p>}
     </section>
   )
 }

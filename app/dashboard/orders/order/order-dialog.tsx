@@ -1,20 +1,31 @@
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import { asksForMoney } from "#app/domain/bill/follows-money.ts"
+import { billOf } from "#app/domain/delivery/bill.ts"
 import type { Customer } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog } from "#app/ui/dialog/form-dialog.tsx"
 import type { ReactNode } from "react"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress, type OrderDialogState } from "../orders-address.ts"
+import { CompleteDialog } from "../payments/complete-dialog.tsx"
 import { CancelDialog } from "./cancel-dialog.tsx"
-import styles from "./own-order-page.module.css"
+import { MissingPieces } from "./missing-pieces.tsx"
+import { AgreeDialog } from "./agree-dialog.tsx"
 
-type DialogKind = "short-confirm" | "short-undo" | "cancel" | "erase"
+type DialogKind = "agree-confirm" | "short-confirm" | "short-undo" | "complete" | "cancel" | "erase"
 
 /** Returns the dialog that the address opens over an order; null if it does not fit the order's status. */
-export function dialogOf(order: OwnOrder, { kind }: OrderDialogState): DialogKind | null {
+export function dialogOf(
+  order: OwnOrder,
+  { kind }: OrderDialogState,
+  hasMethods: boolean,
+): DialogKind | null {
   const isShort = order.lines.some(({ missing }) => missing > 0)
+  if (kind === "confirm" && order.status === "new" && billOf(order).isToAgree) return "agree-confirm"
   if (kind === "confirm") return isShort && order.status === "new" ? "short-confirm" : null
   if (kind === "undo") return isShort && order.status === "cancelled" ? "short-undo" : null
+  if (kind === "complete")
+    return order.status === "confirmed" && asksForMoney(order, hasMethods) ? "complete" : null
   if (kind === "cancel") return ["new", "confirmed"].includes(order.status) ? "cancel" : null
   return kind === "erase" ? "erase" : null
 }
@@ -30,6 +41,10 @@ type Props = {
 
 export function OrderDialog({ dialog, order, customer, phone, actionData, toast }: Props) {
   switch (dialog) {
+    case "complete":
+      return <CompleteDialog {...{ order, toast }} />
+    case "agree-confirm":
+      return <AgreeDialog {...{ order, actionData, toast }} />
     case "cancel":
       return <CancelDialog {...{ order, actionData, toast }} />
     case "erase":
@@ -41,7 +56,7 @@ export function OrderDialog({ dialog, order, customer, phone, actionData, toast 
 
 type ShortProps = { step: "confirm" | "undo"; order: OwnOrder; toast: ReactNode }
 
-/** Lists the missing pieces line by line, before the step is taken despite them. */
+/** Names the missing pieces, before the step is taken despite them. */
 function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps) {
   return (
     <ConfirmDialog
@@ -57,14 +72,7 @@ function ShortDialog({ step, order: { id, version, lines }, toast }: ShortProps)
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="sure" value="on" />
-      <ul className={styles.missing}>
-        {lines
-          .filter(({ missing }) => missing > 0)
-          .map(({ position, name, missing }) => (
-            <li key={position}>{m.order_short_line({ name, count: missing })}</li>
-          ))}
-      </ul>
-      <p>{m.order_short_about()}</p>
+      <MissingPieces lines={lines} />
     </ConfirmDialog>
   )
 }

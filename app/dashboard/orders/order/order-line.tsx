@@ -41,14 +41,12 @@ export function OrderLine({ orderId, version, line, isNew, isLast, actionData }:
       <div className={styles.what}>
         <h3 dir="auto">{name}</h3>
         <p className={styles.about}>
-          <span className={isNew ? styles.printed : undefined}>{quantity} ×</span>
           {choice !== "" && <bdi>{choice}</bdi>}
           {line.needs !== null && <span className={styles.needs}>{needs[line.needs]()}</span>}
-          {unitCents === null ? (
-            <span>{m.orders_price_open()}</span>
-          ) : (
-            quantity > 1 && <span>{m.order_each({ price: fromText(formatPrice(unitCents), isFrom) })}</span>
-          )}
+          <span>
+            {quantity} ×{" "}
+            <bdi>{unitCents === null ? m.orders_price_open() : fromText(formatPrice(unitCents), isFrom)}</bdi>
+          </span>
         </p>
       </div>
       <p className={styles.price}>

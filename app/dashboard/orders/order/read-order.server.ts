@@ -3,8 +3,11 @@ import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop } from "#app/database/connection/scopes.server.ts"
 import { findReplies } from "#app/database/shop/orders/stored-order-settings.ts"
 import { findOrder, type OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import { listPaymentMethods } from "#app/database/shop/payment-methods.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
 import type { PageLanguage } from "#app/domain/language/translations.ts"
+import { paymentMethodTexts } from "#app/domain/payment-method/payment-method.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "#app/dashboard/list-failed.ts"
@@ -19,23 +22,32 @@ import { repliesTo } from "../reply-text.ts"
  */
 export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
   const { shopId, name } = context.get(shopSessionContext)
-  const { timeZone } = context.get(platformContext)
+  const { timeZone, publicUrl } = context.get(platformContext)
   const orderId = readIdentifier(params["orderId"] ?? null)
   const read =
     orderId === null
-      ? ([null, {}, null] as const)
+      ? ([null, {}, null, []] as const)
       : await asShop(shopId, (db) =>
-          Promise.all([findOrder(db, orderId), findReplies(db), findFlashReply(db, url.searchParams)]),
+          Promise.all([
+            findOrder(db, orderId),
+            findReplies(db),
+            findFlashReply(db, url.searchParams, publicUrl),
+            listPaymentMethods(db),
+          ]),
         ).catch((error: unknown) => listFailed(context, error))
-  const [stored, own, reply] = read ?? [null, {}, null]
-  const order = stored && orderIn(stored, ownerLanguage(context))
+  const [stored, own, reply, methods] = read ?? [null, {}, null, []]
+  const language = ownerLanguage(context)
+  const order = stored && orderIn(stored, language)
   return data(
     {
       ...{ order, isMissing: read !== null && order === null, timeZone, shop: name },
       dialogState: readOrderDialogState(url.searchParams),
       phone: writePhone(order?.customer.phone ?? null),
-      replies: order === null ? [] : repliesTo(order, own),
+      replies: order === null ? [] : repliesTo(order, own, publicUrl),
       reply,
+      methods: methods
+        .filter(({ isActive }) => isActive)
+        .map((method) => shownIn(paymentMethodTexts, method, language)),
       now: new Date().toISOString(),
     },
     { status: read === null ? 503 : order === null ? 404 : 200 },
@@ -53,5 +65,7 @@ function orderIn(order: OwnOrder, language: PageLanguage): OwnOrder {
       variants: shownVariants(line.variants, language),
     })),
     struck: order.struck.map((line) => shownIn(lineTexts, line, language)),
+    payments: order.payments.map((payment) => shownIn(["name"], payment, language)),
+    areaName: areaNameIn(order, language.locale),
   }
 }

@@ -19,7 +19,7 @@ export type HomeOrder = ListedOrder & { readonly reply: string | null }
 export async function findHomeOrders(
   db: ShopDatabase,
   parameters: URLSearchParams,
-  timeZone: string,
+  { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
 ): Promise<HomeOrder[]> {
   const { marked } = readOrdersQuery(parameters)
   const { listed, own } = await allOf({
@@ -29,14 +29,14 @@ export async function findHomeOrders(
     }),
     own: findReplies(db),
   })
-  return listed.orders.map((order) => ({ ...order, reply: replyTo(order, own) }))
+  return listed.orders.map((order) => ({ ...order, reply: replyTo(order, own, publicUrl) }))
 }
 
-function replyTo(order: ListedOrder, own: OrderReplies): string | null {
+function replyTo(order: ListedOrder, own: OrderReplies, publicUrl: string): string | null {
   if (order.status !== "confirmed") return null
   const { name } = order
   return (
-    repliesTo({ ...order, customer: { name }, cancelReason: null }, own).find(
+    repliesTo({ ...order, customer: { name }, cancelReason: null }, own, publicUrl).find(
       ({ kind }) => kind === "confirmed",
     )?.text ?? null
   )

@@ -54,7 +54,7 @@ export function NewOrdersPanel({ orders, count, timeZone, now, confirmAt }: Prop
                 </b>
               </p>
               <p className={styles.details}>
-                <OrderSum {...order} />
+                <OrderSum order={order} />
                 {order.status === "new" ? (
                   <OrderMoment moment={order.createdAt} {...{ now, timeZone }} />
                 ) : (

@@ -9,7 +9,7 @@ import type { Variant } from "#app/domain/product/product.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatDate } from "#app/messages/format-time.ts"
+import { formatDay } from "#app/messages/format-time.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { stockInWords } from "../variants/shown-stock.ts"
@@ -63,7 +63,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               <dt>{m.details_total_stock()}</dt>
               <dd>{stockInWords(stock)}</dd>
               <dt>{m.details_added()}</dt>
-              <dd>{formatDate(product.createdAt, timeZone)}</dd>
+              <dd>{formatDay(product.createdAt, timeZone)}</dd>
             </dl>
             <DetailsVariants variants={product.variants} />
             <Posts product={product} />

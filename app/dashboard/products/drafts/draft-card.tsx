@@ -7,7 +7,7 @@ import { checkDraft, type DraftTexts, lacksOf } from "#app/domain/product/draft-
 import { m } from "#app/messages/compiled/messages.js"
 import { Alert } from "#app/ui/alert.tsx"
 import { classNames } from "#app/ui/class-names.ts"
-import { InputField } from "#app/ui/form/input-field.tsx"
+import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { SignInAgain } from "../editor/editor-footer.tsx"
@@ -85,7 +85,9 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
         )}
       </div>
       <div className={styles.fields}>
-        <InputField
+        <TextareaField
+          className={styles.name}
+          rows={1}
           label={m.editor_name()}
           hidesLabel
           placeholder={m.editor_name()}
@@ -181,10 +183,11 @@ function Shot({ card: { item, draft } }: { card: Card }) {
 }
 
 /** Focuses the next field on Enter, also in the next card, and after the last one the button that publishes. */
-function focusNextField(event: KeyboardEvent<HTMLInputElement>) {
+function focusNextField(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const fields = event.currentTarget.form?.querySelectorAll<HTMLElement>("input[data-field], [data-act]")
+  const form = event.currentTarget.closest("form")
+  const fields = form?.querySelectorAll<HTMLElement>("[data-field], [data-act]")
   const all = [...(fields ?? [])]
   all[all.indexOf(event.currentTarget) + 1]?.focus()
 }

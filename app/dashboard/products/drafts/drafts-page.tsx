@@ -194,12 +194,7 @@ function showCard({ key }: Card): void {
 
 /** Focuses the first error, or else the first field, or the page's title. */
 function focusTrouble(form: HTMLFormElement | null): void {
-  const selectors = [
-    "[aria-invalid], [data-retry], [data-lack]",
-    "[data-question]",
-    "input[data-field]",
-    "h1",
-  ]
+  const selectors = ["[aria-invalid], [data-retry], [data-lack]", "[data-question]", "[data-field]", "h1"]
   for (const selector of selectors) {
     const found = form?.querySelector<HTMLElement>(selector)
     if (found) return found.focus()

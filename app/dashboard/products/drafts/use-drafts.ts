@@ -155,7 +155,8 @@ function readCards(form: HTMLFormElement | null): Record<string, DraftTexts> {
 }
 
 function textIn(card: HTMLElement, field: keyof DraftTexts): string {
-  return card.querySelector<HTMLInputElement>(`input[data-field="${field}"]`)?.value ?? ""
+  const control = card.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-field="${field}"]`)
+  return control?.value ?? ""
 }
 
 /** Calls `save` at first, when `arrived` changes, when the page is hidden, and when the connection is back. */

@@ -41,7 +41,8 @@ export function FoldedFields(shown: FieldsView) {
   const category = categories.find(({ id }) => id === fields.category_id)?.name
   const details = fieldsOf("details")
   const texts = details.filter((name) => !isTick(name))
-  const value = joinTexts(texts.map((name) => fields[name]))
+  const words = texts.filter((name) => productFields[name].kind !== "hours")
+  const value = joinTexts(words.map((name) => fields[name]))
   return (
     <>
       <Fold

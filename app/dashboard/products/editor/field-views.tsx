@@ -19,6 +19,8 @@ export type FieldsView = {
   categories: readonly { id: string; name: string }[]
   /** A new product has the other language's name folded away, because required fields come first. */
   isNew: boolean
+  /** The shop asks customers for a day, so a product may say how long it takes. */
+  asksWhen: boolean
 }
 
 type Group = "first" | "sale" | "plan" | "category" | "details" | "switches"
@@ -129,6 +131,22 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
   },
   sale_ends_at: { group: "plan", label: m.sale_ends },
   is_sale_end_shown: { group: "plan", label: m.sale_end_shown },
+  hours_needed: {
+    group: "details",
+    label: m.editor_hours_needed,
+    control: (shown) =>
+      shown.asksWhen && (
+        <InputField
+          {...common("hours_needed", shown)}
+          hint={m.editor_hours_needed_hint()}
+          need="optional"
+          writes="figures"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+        />
+      ),
+  },
   instagram_url: {
     group: "details",
     label: m.details_instagram,

@@ -1,3 +1,4 @@
+import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
 import type { ProductProblem } from "#app/domain/product/product-rules.ts"
@@ -18,6 +19,7 @@ const texts: Record<ProductProblem, () => string> = {
   sale_ends_before: m.problem_sale_ends_before,
   sale_ends_past: m.problem_sale_ends_past,
   link_format: m.problem_link_format,
+  hours_range: () => m.problem_hours_range({ limit: formatCount(wantedLimits.hours) }),
   text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
   variant_unknown: m.problem_variant_unknown,
   stock_range: () => m.problem_stock_range({ limit: formatCount(limits.stock) }),

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from "react"
+import { use, useState, type ReactNode } from "react"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
+import { textIn } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { Dialog, DialogHead, CloseLink } from "#app/ui/dialog/dialog.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -16,6 +18,7 @@ import { PictureTiles } from "../pictures/picture-tiles.tsx"
 import { ProductCropper, useChosenFiles } from "../pictures/chosen-files.tsx"
 import { FieldGroup } from "./field-views.tsx"
 import { FirstFields, FoldedFields } from "./field-groups.tsx"
+import { AsksWhen } from "../../asks-when.ts"
 import { SeveralProducts } from "../drafts/several-products.tsx"
 import { FormPictures } from "../variants/own-look.tsx"
 import type { Added, PictureItem } from "../pictures/picture-list.ts"
@@ -65,7 +68,13 @@ export function ProductDialog(props: Props) {
   const [cropped, setCropped] = useState<Added | null>(null)
   const isNameless = useNameless(ref)
   const isHidden = useHidden(ref)
-  const shown = { fields: open.first.fields, problems, categories, isNew: product === null }
+  const shown = {
+    fields: open.first.fields,
+    problems,
+    categories,
+    isNew: product === null,
+    asksWhen: use(AsksWhen),
+  }
 
   return (
     <Dialog labelledBy="editor-title" size="full">
@@ -79,7 +88,7 @@ export function ProductDialog(props: Props) {
         <DialogHead
           id="editor-title"
           title={product ? m.editor_edit() : m.editor_new()}
-          about={product && <bdi>{product.name}</bdi>}
+          about={product && <bdi>{textIn("name", product, currentLocale())}</bdi>}
           close={<CloseLink to={closeTo} />}
         />
         <div className="dialog__body">

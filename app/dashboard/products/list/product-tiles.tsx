@@ -1,12 +1,14 @@
 import type { OwnProductCard } from "#app/database/shop/products/own-products.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { PlusIcon } from "#app/ui/icons.tsx"
 import { SelectionBar } from "../selection/selection-bar.tsx"
 import { ProductTile } from "./product-tile.tsx"
 import { useProductsList } from "../products-list.ts"
 import { looks } from "./looks.tsx"
 import styles from "./catalog.module.css"
 import rows from "./product-rows.module.css"
+import cards from "./product-tiles.module.css"
 
 type Props = {
   products: readonly OwnProductCard[]
@@ -18,7 +20,7 @@ type Props = {
 
 /** Shows the products of a page, and the actions for the selected ones. */
 export function ProductTiles({ products, total, canSelectAll }: Props) {
-  const { view } = useProductsList()
+  const { view, addressWith } = useProductsList()
   const look = looks[view]
   return (
     <section aria-labelledby="catalog-list" className={styles.list}>
@@ -38,6 +40,14 @@ export function ProductTiles({ products, total, canSelectAll }: Props) {
         {products.map((each, index) => (
           <ProductTile key={each.id} product={each} eager={index < 4} />
         ))}
+        {view === "grid" && (
+          <li className={cards.rest}>
+            <a href={addressWith({ new: "" })}>
+              <PlusIcon />
+              {m.catalog_add_here()}
+            </a>
+          </li>
+        )}
       </ul>
       {canSelectAll && (
         <button className={`${styles.selectAll} needs-script`} type="button" data-select="all">

@@ -90,7 +90,7 @@ export async function readProducts(
   }
 }
 
-/** The form edits the stored texts, and what the owner shares of a published product has the shop's own. */
+/** The form edits the stored texts, and what the owner shares of a published product has the shop's own; their heads pick. */
 function isStoredShown(dialogState: ProductsDialogState | null): boolean {
   return dialogState !== null && ["edit", "remove-image", "live"].includes(dialogState.kind)
 }

@@ -1,10 +1,10 @@
-import { isLowStock, isOutOfStock } from "#app/domain/variant/stock.ts"
+import { isLowStock, isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import { useProductsList } from "../products-list.ts"
-import { stockText } from "../variants/shown-stock.ts"
+import { shownStock, stockText } from "../variants/shown-stock.ts"
 import { type Look, looks } from "./looks.tsx"
 import quickStyles from "./quick-edit.module.css"
 
@@ -18,7 +18,7 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
   if (variantCount > 1) {
     return (
       <a className={`${quickStyles.quick} ${look}`} href={addressWith({ quick: id })}>
-        <span className="unseen">{label}:</span> {stockText(totalStock)}
+        <span className="unseen">{label}:</span> <StockText pieces={totalStock} />
       </a>
     )
   }
@@ -30,8 +30,22 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
       fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
       label={label}
     >
-      {stockText(totalStock)}
+      <StockText pieces={totalStock} />
     </QuickEdit>
+  )
+}
+
+/** Shows `Stock: 12` (specification, section 2). A table whose column says "Stock" shows the number alone. */
+function StockText({ pieces }: { pieces: number }) {
+  const look = looks[useProductsList().view]
+  if (isUncounted(pieces)) return stockText(pieces)
+  const [label, after] = m.catalog_stock({ count: "\u0000" }).split("\u0000")
+  return (
+    <>
+      <span className={look.stockLabel}>{label}</span>
+      {shownStock(pieces)}
+      {after}
+    </>
   )
 }
 

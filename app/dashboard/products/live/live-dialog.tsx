@@ -1,7 +1,9 @@
 import type { ReactNode } from "react"
 import { href } from "react-router"
 import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
+import { textIn } from "#app/domain/language/translations.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { formatPrice } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { CameraIcon, CopyIcon, NewPageIcon, StoryIcon } from "#app/ui/icons.tsx"
@@ -35,7 +37,7 @@ export function LiveDialog({ product, shop, newAddress, closeTo, toast }: Props)
         title={m.live_title()}
         about={
           <>
-            <bdi>{product.name}</bdi>
+            <bdi>{textIn("name", product, currentLocale())}</bdi>
             {cents !== null && (
               <>
                 {" ·\u00A0"}

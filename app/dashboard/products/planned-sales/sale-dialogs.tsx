@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
-import { limits } from "#app/domain/limits.ts"
+import { readPercent } from "#app/domain/price/read-money.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { ConfirmDialog, FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { percentTexts } from "../selection/percent-texts.ts"
 import type { ActionData } from "./sales-action-data.ts"
 import { PlanFields } from "./plan-fields.tsx"
 import { saleName, type SaleView } from "./sale-row.tsx"
@@ -31,14 +32,19 @@ export function ChangeSale({ sale, actionData, toast }: ChangeProps) {
           className={styles.percent}
           label={m.discounts_percent()}
           hint={m.discounts_percent_hint()}
-          error={problems.percent && m.actions_percent_range({ limit: limits.percent })}
+          error={problems.percent && percentTexts[problems.percent]?.(input?.percent ?? "")}
           name="percent"
           writes="figures"
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
           defaultValue={input?.percent ?? ""}
+          data-percent=""
         />
+        {problems.percent === "percent_deep" && (
+          // Another percentage is asked about again.
+          <input type="hidden" name="sure" value={readPercent(input?.percent ?? "") ?? ""} />
+        )}
       </div>
     </FormDialog>
   )

@@ -70,7 +70,7 @@ function whenText({ startsAt, endsAt }: Sale, timeZone: string): string {
   const today = dayIn(new Date(), timeZone)
   // A day, and a moment, stays on one line.
   const inOneLine = (text: string) => text.replaceAll(" ", "\u00A0")
-  const dayText = (day: string) => formatUntil(day < today ? { day, by: "year" } : saleUntil(day, today))
+  const dayText = (day: string) => formatUntil(saleUntil(day, today))
   const at = (moment: string) =>
     inOneLine(
       m.discounts_at({ day: dayText(dayIn(new Date(moment), timeZone)), time: formatTime(moment, timeZone) }),

@@ -20,5 +20,5 @@ export type ActionData = {
   error?: keyof typeof errors
   /** The input and its errors. */
   input?: { percent: string; plan: PlanFields }
-  problems?: PlanProblems & { readonly percent?: "percent_range" }
+  problems?: PlanProblems & { readonly percent?: "percent_range" | "percent_deep" }
 }

@@ -8,6 +8,7 @@ import { changeSale, listSales, type SaleChange } from "#app/database/shop/produ
 import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { readPercent } from "#app/domain/price/read-money.ts"
 import { checkPlan, planFieldNames, planOfSent } from "#app/domain/price/planned-sale-rules.ts"
+import { isDeepSale } from "#app/domain/price/sale-ends.ts"
 import { saleState, saleStates } from "#app/domain/price/sale-plan.ts"
 import { sentFields } from "#app/domain/text/text-fields.ts"
 import { minuteOfMoment } from "#app/domain/time/local-minute.ts"
@@ -93,7 +94,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const dialogState = readSalesDialogState(url.searchParams)
   if (dialogState === null || !("id" in dialogState)) return rejected("sale_gone", 404)
   const sent = await readForm(request)
-  const fields = sent.ok ? sentFields(sent.form, ["count", "cancels", "percent", ...planFieldNames]) : null
+  const names = ["count", "cancels", "percent", "sure", ...planFieldNames] as const
+  const fields = sent.ok ? sentFields(sent.form, names) : null
   const count = /^[1-9]\d{0,8}$/.test(fields?.count ?? "") ? Number(fields?.count) : null
   if (fields === null || count === null) return rejected("upload_unreadable", sent.ok ? 400 : sent.status)
   if (dialogState.kind === "end") return change("end", fields.cancels === undefined ? "ended" : "cancelled")
@@ -102,10 +104,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const percent = input.percent.trim() === "" ? null : readPercent(input.percent)
   const checked = checkPlan(input.plan)
   const isPercentWrong = percent === null && input.percent.trim() !== ""
-  if (!checked.ok || isPercentWrong) {
+  const isAsked = percent !== null && isDeepSale(percent) && fields.sure !== String(percent)
+  if (!checked.ok || isPercentWrong || isAsked) {
     const problems = {
       ...(checked.ok ? {} : checked.problems),
       ...(isPercentWrong && { percent: "percent_range" as const }),
+      ...(isAsked && { percent: "percent_deep" as const }),
     }
     return data<ActionData>({ input, problems }, { status: 422 })
   }

@@ -12,14 +12,10 @@ import { useShopMoney } from "../../shop-money.ts"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 import type { ActionData } from "../products-action-data.ts"
+import { percentTexts } from "./percent-texts.ts"
 import { SaleUntilChoice } from "./sale-until-choice.tsx"
 import { SelectedDialog, SelectedNames, type SelectedQuestion } from "./selected-dialog.tsx"
 import styles from "./sale-selected.module.css"
-
-const percentTexts: Partial<Record<SelectionProblem, (input: string) => string>> = {
-  percent_range: () => m.actions_percent_range({ limit: limits.percent }),
-  percent_deep: (input) => m.actions_percent_deep({ percent: readPercent(input) ?? input }),
-}
 
 /**
  * Puts the selected products on sale in one tap: until Sunday, unless another end is chosen before. Other percentages,
@@ -55,10 +51,10 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
         problems={plan?.problems ?? {}}
       />
       <fieldset className={styles.group}>
-        <legend>{m.sale_discount()}</legend>
+        <legend>{m.sale_with_one_press()}</legend>
         <div className={styles.percents}>
           {usualPercents.map((percent) => (
-            <button className="btn btn--quiet" key={percent} name="quick" value={percent}>
+            <button className="btn btn--plain" key={percent} name="quick" value={percent}>
               <span className="num">{`${percent}%`}</span>
               {only && (
                 <small className="num">{formatPrice(discountedCents(only.priceCents, percent) ?? 0)}</small>
@@ -67,28 +63,31 @@ export function SaleSelected({ products, gone, ...about }: SelectedQuestion) {
           ))}
         </div>
       </fieldset>
-      <div className={styles.amounts}>
-        <InputField
-          label={m.actions_percent()}
-          hint={m.actions_percent_hint({ limit: limits.percent })}
-          error={rejected?.problem ? percentTexts[rejected.problem]?.(input) : undefined}
-          name="percent"
-          writes="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          defaultValue={input}
-          data-percent=""
-        />
-        <MoneyField
-          label={m.editor_sale_price()}
-          name="sale_price"
-          value={price}
-          error={priceError(rejected)}
-          autoComplete="off"
-          data-money={money}
-        />
-      </div>
+      <fieldset className={styles.group}>
+        <legend>{m.sale_other_amount()}</legend>
+        <div className={styles.amounts}>
+          <InputField
+            label={m.actions_percent()}
+            hint={m.actions_percent_hint({ limit: limits.percent })}
+            error={rejected?.problem ? percentTexts[rejected.problem]?.(input) : undefined}
+            name="percent"
+            writes="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={input}
+            data-percent=""
+          />
+          <MoneyField
+            label={m.editor_sale_price()}
+            name="sale_price"
+            value={price}
+            error={priceError(rejected)}
+            autoComplete="off"
+            data-money={money}
+          />
+        </div>
+      </fieldset>
       {rejected?.problem === "percent_deep" && (
         // Another percentage is asked about again.
         <input type="hidden" name="sure" value={readPercent(input) ?? ""} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react"
 import { otherEnd, type PlanFields, type PlanProblems } from "#app/domain/price/planned-sale-rules.ts"
+import { withDate } from "#app/domain/price/sale-plan.ts"
 import type { SaleEnd, SaleEndKind } from "#app/domain/price/sale-ends.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatUntil } from "#app/messages/format-time.ts"
@@ -14,10 +14,18 @@ type Props = {
   problems: PlanProblems
 }
 
+const weekdayOf = (day: string) => formatUntil({ day, by: "weekday" })
+
 const names: Readonly<Record<SaleEndKind, (day: string) => string>> = {
   tonight: () => m.sale_end_tonight(),
-  sunday: (day) => formatUntil({ day, by: "weekday" }),
+  sunday: weekdayOf,
   week: () => m.sale_end_week(),
+}
+
+/** Writes the day of an end; a name that is its weekday is not repeated. */
+function dateOf({ kind, day }: SaleEnd, today: string): string {
+  const date = formatUntil(withDate(day, today))
+  return kind === "sunday" ? date.replace(`${weekdayOf(day)} `, "") : date
 }
 
 /** The time that is written for a chosen day: the sale lasts until that day is over. */
@@ -28,21 +36,25 @@ const endOfDay = "23:59"
  * how long the sale lasts then.
  */
 export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
+  const today = ends[0]?.day ?? ""
   return (
     <fieldset className={styles.group}>
       <legend>{m.sale_until_when()}</legend>
       <div className={styles.ends}>
-        {ends.map(({ kind, day, days }) => (
-          <End key={kind} value={day} chosen={chosen} name={names[kind](day)}>
-            <span>{formatUntil({ day, by: "date" })}</span>
-            <span className={styles.dot}> · </span>
-            <span>{m.sale_lasts({ count: days })}</span>
-          </End>
+        {ends.map((end) => (
+          <End
+            key={end.kind}
+            value={end.day}
+            chosen={chosen}
+            name={names[end.kind](end.day)}
+            lasts={m.sale_lasts({ count: end.days })}
+            date={dateOf(end, today)}
+          />
         ))}
         <End value="" chosen={chosen} name={m.sale_end_none()} />
         <End value={otherEnd} chosen={chosen} name={m.sale_end_other()} />
       </div>
-      <div className={styles.other} data-sale-days={ends[0]?.day}>
+      <div className={styles.other} data-sale-days={today}>
         <PlanMoments
           fields={chosen === otherEnd ? fields : { ...fields, sale_ends_at: "" }}
           problems={problems}
@@ -56,9 +68,9 @@ export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
   )
 }
 
-type EndProps = { value: string; chosen: string; name: string; children?: ReactNode }
+type EndProps = { value: string; chosen: string; name: string; lasts?: string; date?: string }
 
-function End({ value, chosen, name, children }: EndProps) {
+function End({ value, chosen, name, lasts, date }: EndProps) {
   return (
     <label className={styles.end}>
       <input
@@ -69,8 +81,11 @@ function End({ value, chosen, name, children }: EndProps) {
         // A field would open the keyboard of a phone over the buttons.
         data-first-focus={value === chosen ? "" : undefined}
       />
-      <span>{name}</span>
-      {children !== undefined && <small>{children}</small>}
+      <span>
+        {name}
+        {lasts !== undefined && <small> · {lasts}</small>}
+      </span>
+      {date !== undefined && <small>{date}</small>}
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { fullWidth } from "#app/domain/picture/image-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { showToast } from "#app/ui/script/show-toast.ts"
+import { showChosenLogo } from "../script/show-preview.ts"
 import { logoTooLargeText, errors } from "../settings-action-data.ts"
 
 /**
@@ -64,6 +65,7 @@ function take(form: HTMLFormElement, picture: Blob, name: string): void {
   image.alt = place.dataset["nextLogo"] ?? ""
   place.replaceChildren(image)
   text.textContent = name
+  showChosenLogo()
   field.dispatchEvent(new Event("input", { bubbles: true }))
   const end = () => {
     URL.revokeObjectURL(image.src)

@@ -1,3 +1,4 @@
+import { morph } from "morphlex"
 import { fetchPage } from "#app/ui/script/fetch-page.ts"
 import { textsOf } from "#app/ui/script/send-forms.ts"
 import { showPage } from "./show-preview.ts"
@@ -34,7 +35,6 @@ export async function showLive(): Promise<void> {
 }
 
 async function showParts(page: Document): Promise<void> {
-  const { morph } = await import("morphlex")
   for (const next of page.querySelectorAll<HTMLElement>("[data-live]")) {
     const shown = document.querySelector<HTMLElement>(`[data-live="${next.dataset["live"]}"]`)
     if (next instanceof HTMLIFrameElement) await showPage(next.srcdoc)

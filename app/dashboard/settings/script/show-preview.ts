@@ -1,3 +1,5 @@
+import { morph } from "morphlex"
+
 const frame = () => document.querySelector<HTMLIFrameElement>("iframe[data-live]")
 
 /** Returns the page in the preview; null until it is there. */
@@ -12,12 +14,37 @@ export const isPreviewFar = () => frame()?.srcdoc === ""
 /** Shows a page in the preview. Later ones change the first, so that pictures and style sheets stay. */
 export async function showPage(html: string): Promise<void> {
   const shown = previewedPage()
-  if (shown === null) return frame()?.setAttribute("srcdoc", html)
-  const { morph } = await import("morphlex")
+  if (shown === null) return showFirst(html)
   const next = new DOMParser().parseFromString(html, "text/html")
   for (const { name, value } of next.documentElement.attributes)
     shown.documentElement.setAttribute(name, value)
   morph(shown.body, next.body)
+  showChosenLogo()
+}
+
+/** Shows the first page once it is drawn; until then its place has its shape (`storefront-preview.module.css`). */
+function showFirst(html: string): void {
+  const preview = frame()
+  if (preview === null) return
+  preview.addEventListener("load", () => {
+    if (previewedPage() === null) return
+    showChosenLogo()
+    preview.dataset["drawn"] = ""
+  })
+  preview.srcdoc = html
+}
+
+/** Shows the logo that is not saved yet in place of the stored one: the server does not have it. */
+export function showChosenLogo(): void {
+  const chosen = document.querySelector<HTMLImageElement>("[data-next-logo] > img")
+  const page = previewedPage()
+  const logo = page?.querySelector(".shop-logo")
+  if (!chosen || !page || !logo) return
+  const image = page.createElement("img")
+  image.src = chosen.src
+  image.alt = ""
+  logo.className = "shop-logo"
+  logo.replaceChildren(image)
 }
 
 /** Starts the two buttons that choose the preview's screen. */

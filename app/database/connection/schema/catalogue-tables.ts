@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { ColumnField, FieldOfKind, ProductValues } from "#app/domain/product/product-table.ts"
+import type { ClosureText } from "#app/domain/hours/closure.ts"
+import type { AreaText } from "#app/domain/delivery/delivery-area.ts"
+import type { PaymentKind, PaymentMethodText } from "#app/domain/payment-method/payment-method.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
@@ -50,6 +53,20 @@ export type CatalogueTables = {
     sort_order: Generated<number>
     translations: TextsOfLocales<"name" | "description">
     created_at: MomentByDefault
+  }
+  /** The ways in which a shop wants to be paid. */
+  payment_methods: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    position: Generated<number>
+    kind: PaymentKind
+    /** Of a way of the owner's own; null for one that the product names. */
+    name: string | null
+    account: string | null
+    receiver: string | null
+    sentence: string | null
+    translations: TextsOfLocales<PaymentMethodText>
+    is_active: Generated<boolean>
   }
   products: ProductColumns & {
     shop_id: Generated<string>
@@ -115,6 +132,30 @@ export type CatalogueTables = {
     hash: string
     placeholder: string
     created_at: MomentByDefault
+  }
+  /** Where the shop delivers, and for how much. */
+  delivery_areas: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    position: Generated<number>
+    name: string
+    /** Cents. Null: to agree. 0: free. */
+    price_cents: number | null
+    /** Sums of goods in cents: from one delivery is free, below the other nothing is delivered. */
+    free_from_cents: number | null
+    smallest_order_cents: number | null
+    note: string | null
+    translations: TextsOfLocales<AreaText>
+    is_active: Generated<boolean>
+  }
+  /** Days on which the shop stays closed. */
+  closures: {
+    shop_id: Generated<string>
+    id: Generated<string>
+    first_day: string
+    last_day: string
+    sentence: string | null
+    translations: TextsOfLocales<ClosureText>
   }
   shared_carts: {
     shop_id: string

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { PaymentCurrency } from "#app/domain/bill/payment.ts"
+import type { ReductionKind } from "#app/domain/bill/reduction.ts"
 import type { NeededChoice } from "#app/domain/cart/cart.ts"
+import type { HandoverKind } from "#app/domain/delivery/bill.ts"
+import type { OrderSource } from "#app/domain/order/added-order.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import type { PaymentKind } from "#app/domain/payment-method/payment-method.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
@@ -22,11 +27,24 @@ export type OrderTables = {
     former_status: OrderStatus | null
     /** The shopper's language. */
     language: Locale
+    /** The goods: the sum of its lines. */
     total_cents: number
     /** True if a line without a price is left out of the total. */
     is_partial: boolean
     /** True if it is the lowest, because a line has its lowest price; a trigger sets it. */
     is_from: Generated<boolean>
+    handover: HandoverKind | null
+    /** The area of its delivery as it was. */
+    area_id: string | null
+    area_name: string | null
+    area_translations: TextsOfLocales<"name">
+    /** Null while the price of delivery is to agree, and where nothing is delivered. */
+    delivery_cents: number | null
+    /** A day; null for as soon as possible, and where the shop did not ask. */
+    wanted_day: string | null
+    /** Minutes after midnight; both null for any time of the day. */
+    wanted_from: number | null
+    wanted_to: number | null
     customer_name: string | null
     /** E.164. */
     customer_phone: string | null
@@ -44,6 +62,10 @@ export type OrderTables = {
     line_names: string
     /** Every change raises it. */
     version: Generated<number>
+    /** Where it came from if the owner added it; null for an order that a shopper sent. */
+    source: Generated<OrderSource | null>
+    /** True if nothing was to collect when its bill last changed. */
+    is_settled: Generated<boolean>
     created_at: MomentByDefault
     /** The time of the status' last change. */
     status_at: MomentByDefault
@@ -53,6 +75,30 @@ export type OrderTables = {
     rounding: number | null
     prices_shown: PricesShown | null
     search_text: GeneratedAlways<string>
+    reduction_kind: ReductionKind | null
+    /** Cents, or percent of the goods. */
+    reduction_value: number | null
+    /** The shopper reads it. */
+    reduction_word: string | null
+    charge_cents: number | null
+    charge_word: string | null
+  }
+  order_payments: {
+    shop_id: Generated<string>
+    order_id: string
+    id: Generated<string>
+    at: MomentByDefault
+    kind: PaymentKind
+    /** The name of a way of the owner's own at that moment; null for one that the product names. */
+    name: string | null
+    translations: TextsOfLocales<"name">
+    payment_method_id: string | null
+    /** Cents of dollars, or whole units of the second currency; below zero it was given back. */
+    amount: number
+    currency: PaymentCurrency
+    /** What the amount is worth at the order's rate. */
+    cents: number
+    reference: string | null
   }
   order_lines: {
     shop_id: Generated<string>

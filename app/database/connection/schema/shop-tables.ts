@@ -1,6 +1,8 @@
+import type { IntervalPair } from "#app/domain/hours/wanted.ts"
 import type { FirstQuestion } from "#app/domain/shop/first-questions.ts"
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { StoredWeek } from "#app/domain/hours/week.ts"
 import type { Asking, OrderReplies } from "#app/domain/order/order.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
 import type { PlanTranslations } from "#app/domain/plan/plan-translations.ts"
@@ -63,10 +65,24 @@ export type ShopTables = {
     folded_email: GeneratedAlways<string>
     /** The username in lower case, for comparison with searches. */
     folded_username: GeneratedAlways<string>
+    /** True if goods may be picked up at the shop. */
+    has_pickup: Generated<boolean>
+    /** Null for a shop without hours. */
+    opening_week: ColumnType<StoredWeek | null, string | null | undefined, string | null>
+    takes_orders_while_closed: Generated<boolean>
+    paused_at: Moment | null
+    /** `infinity` if it lasts until its owner ends it. */
+    paused_until: Moment | null
     ask_name: Generated<Asking>
     ask_phone: Generated<Asking>
     ask_area: Generated<Asking>
     ask_note: Generated<Asking>
+    /** True if customers are asked when they want an order. */
+    asks_when: Generated<boolean>
+    /** Hours between an order and the first day that it can be for. */
+    lead_hours: Generated<number>
+    /** Pairs of minutes after midnight, in their order. */
+    when_intervals: ColumnType<readonly IntervalPair[], string | undefined, string>
     /** The owner's own sentences of replies; null for those of the product. */
     order_replies: ColumnType<OrderReplies | null, string | null | undefined, string | null>
     /** True if new orders are mailed to the shop. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely"
-import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
+import { inShort, type LowVariant, type OrderInShort } from "#app/domain/order/order-event.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { billColumns } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 
 /** A line of an order: product and quantity, and nothing about the customer. */
@@ -15,7 +16,7 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
   const rows = await db.rows(
     build
       .selectFrom("orders")
-      .select(["id", "number", "total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
+      .select(["id", "number", ...billColumns, "is_partial as isPartial", "is_from as isFrom"])
       .select(
         sql<LineInShort[]>`(
           select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
@@ -26,7 +27,7 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
       .where("id", "in", ids)
       .orderBy("number"),
   )
-  return rows.map(withStoredCurrency)
+  return rows.map(withStoredCurrency).map((order) => ({ ...inShort(order), lines: order.lines }))
 }
 
 /** Finds those of these variants that are still low, the fewest pieces first. */

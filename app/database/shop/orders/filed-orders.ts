@@ -2,6 +2,7 @@ import { sql } from "kysely"
 
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { billColumns, orderAreaColumns, orderWantedColumns } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { matches, type OrderFilter } from "./list-orders.ts"
 import { isReplaced } from "./replaced-orders.ts"
@@ -30,11 +31,18 @@ export async function listOrdersInOrder(
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`
   const query = build
     .selectFrom("orders")
-    .select(["number", "status", "created_at as createdAt", "total_cents as totalCents"])
+    .select([
+      "number",
+      "status",
+      "created_at as createdAt",
+      ...billColumns,
+      ...orderAreaColumns,
+      ...orderWantedColumns,
+    ])
     .select(["cancel_reason as cancelReason", "private_note as privateNote"])
     .select(["customer_name as name", "customer_phone as phone"])
     .select(["customer_area as area", "customer_note as note", lines.as("lines")])
-    .select(isReplaced.as("isReplaced"))
+    .select(["source", isReplaced.as("isReplaced")])
     .select(storedCurrencyColumns)
     .where(matches(filter))
     // Numbers grow with time, and no two orders share one.

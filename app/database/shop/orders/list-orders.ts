@@ -4,6 +4,7 @@ import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
+import { billColumns, orderAreaColumns, orderWantedColumns } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { isReplaced, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
@@ -31,8 +32,14 @@ export type ListedOrder = Awaited<ReturnType<typeof listOrders>>["orders"][numbe
 /** The list shows so many lines of an order. */
 const maxShownLines = 3
 
-/** Returns one page of the shop's orders, the newest first; a page beyond the last is the last. */
-export async function listOrders(db: ShopDatabase, query: OrderFilter & PageQuery) {
+type ListQuery = OrderFilter &
+  PageQuery & {
+    /** Open orders come first, in the order of the days for which they are wanted. */
+    byDay?: boolean
+  }
+
+/** Returns one page of the shop's orders, the newest first or by day; a page beyond the last is the last. */
+export async function listOrders(db: ShopDatabase, query: ListQuery) {
   const rows = await db.rows(orderPage(query))
   const total = rows[0]?.matching ?? 0
   const orders = rows.map(({ lines, ...order }) => ({ ...withStoredCurrency(order), lines: lines ?? [] }))
@@ -46,52 +53,66 @@ type ShownLine = {
   picture: Picture | null
 }
 
-/** Looks up the first lines of a row of `page`, and counts all. */
-const linesOfRow = sql<{ shown: ShownLine[] | null; count: number }>`(
+/** Looks up the first lines of an order, and counts all. */
+const linesOfOrder = sql<{ shown: ShownLine[] | null; count: number }>`(
   select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'translations', translations, 'quantity', quantity, 'picture',
       case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
     order by position) filter (where place <= ${sql.lit(maxShownLines)}) as shown
   from (
     select name, translations, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
-    from order_lines where order_lines.shop_id = page.shop_id and order_lines.order_id = page.id) as numbered)`
+    from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id) as numbered)`
 
-/** Selects the page and the count of all matching rows in one query, like `productPage`. */
-function orderPage(query: OrderFilter & PageQuery) {
+const newestFirst = sql`orders.created_at desc, orders.id`
+
+const isOpen = sql`orders.status in ('new', 'confirmed')`
+
+/** Of those that are open the soonest comes first; all others are the newest first, as ever. */
+const byWantedDay = sql`(${isOpen}) desc, case when ${isOpen} then orders.wanted_day end,
+  case when ${isOpen} then orders.wanted_from end nulls first, ${newestFirst}`
+
+/**
+ * Selects the page and the count of all matching rows in one query, like `productPage`. What a page shows is looked up for
+ * its rows alone, not for those before it.
+ */
+function orderPage(query: ListQuery) {
+  const sorted = query.byDay ? byWantedDay : newestFirst
   const size = sql.lit(query.pageSize)
-  return build
-    .with("counted", (from) =>
-      from
-        .selectFrom("orders")
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .where(matches(query)),
-    )
-    .with("page", (from) =>
-      from
-        .selectFrom("orders")
-        .select(["shop_id", "id", "number", "status", "language", "version", "created_at as createdAt"])
-        .select(["total_cents as totalCents", "is_partial as isPartial", "is_from as isFrom"])
-        // The same shopper's previous order, and the one that replaced this one.
-        .select([replacedOrder.as("replaces"), replacedBy.as("replacedBy")])
-        .select(["customer_name as name", "customer_phone as phone", "customer_area as area"])
-        .select(storedCurrencyColumns)
-        .where(matches(query))
-        .orderBy("created_at", "desc")
-        .orderBy("id")
-        .limit(size)
-        .offset(
-          sql<number>`greatest(0, least(${rowsBefore(query)}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
-        ),
-    )
-    .selectFrom("page")
-    .innerJoin("counted", (join) => join.onTrue())
-    .leftJoinLateral(linesOfRow.as("lines"), (join) => join.onTrue())
-    .select(["page.id", "number", "status", "language", "version", "createdAt", "replaces", "replacedBy"])
-    .select(["totalCents", "isPartial", "isFrom", "name", "phone", "area"])
-    .select(["currency", "rate", "rounding", "page.shown"])
-    .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
-    .select("counted.total as matching")
-    .orderBy("page.createdAt", "desc")
-    .orderBy("page.id")
+  return (
+    build
+      .with("counted", (from) =>
+        from
+          .selectFrom("orders")
+          .select((select) => select.fn.countAll<number>().as("total"))
+          .where(matches(query)),
+      )
+      .with("page", (from) =>
+        from
+          .selectFrom("orders")
+          .select(["shop_id", "id"])
+          .where(matches(query))
+          .orderBy(sorted)
+          .limit(size)
+          .offset(
+            sql<number>`greatest(0, least(${rowsBefore(query)}::bigint, (select (total - 1) / ${size} * ${size} from counted)))`,
+          ),
+      )
+      .selectFrom("page")
+      .innerJoin("orders", (join) =>
+        join.onRef("orders.shop_id", "=", "page.shop_id").onRef("orders.id", "=", "page.id"),
+      )
+      .innerJoin("counted", (join) => join.onTrue())
+      .leftJoinLateral(linesOfOrder.as("lines"), (join) => join.onTrue())
+      .select(["orders.id", "number", "status", "language", "version", "created_at as createdAt"])
+      .select([...billColumns, ...orderAreaColumns, ...orderWantedColumns])
+      .select(["is_partial as isPartial", "is_from as isFrom"])
+      // The same shopper's previous order, and the one that replaced this one.
+      .select([replacedOrder.as("replaces"), replacedBy.as("replacedBy")])
+      .select(["customer_name as name", "customer_phone as phone", "customer_area as area", "source"])
+      .select(storedCurrencyColumns)
+      .select((select) => ["lines.shown as lines", select.ref("lines.count").$notNull().as("lineCount")])
+      .select("counted.total as matching")
+      .orderBy(sorted)
+  )
 }
 
 /** Builds the condition of a filter on the scope's orders. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely"
+import { billOf } from "#app/domain/delivery/bill.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
+import { billColumns } from "#app/database/order-bill.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
@@ -15,6 +17,8 @@ export type LockedOrder = {
   formerStatus: OrderStatus | null
   version: number
   number: number
+  /** The price of its delivery is still to agree. */
+  isToAgree: boolean
 }
 
 /** Locks an order if it still has `version`. Every change of the order does this first. */
@@ -26,13 +30,14 @@ export async function lockOrder(
   const order = await db.row(
     build
       .selectFrom("orders")
-      .select(["status", "former_status as formerStatus", "version", "number"])
+      .select(["status", "former_status as formerStatus", "version", "number", ...billColumns])
       .where("id", "=", orderId)
       .forNoKeyUpdate(),
   )
   if (order === null) return { kind: "gone" }
   if (order.version !== version) return { kind: "changed", status: order.status }
-  return { kind: "locked", ...order }
+  const { status, formerStatus, number } = order
+  return { kind: "locked", status, formerStatus, version, number, isToAgree: billOf(order).isToAgree }
 }
 
 /** Inserts an event into an order's history. Its details have nothing about the customer. */

@@ -3,6 +3,12 @@ import { takeStock, withPieces } from "#app/domain/order/stock-taking.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { pictureIn } from "#app/database/connection/stored-values.ts"
+import {
+  billColumns,
+  billWordColumns,
+  orderAreaColumns,
+  orderWantedColumns,
+} from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 import { earlierOrders, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { struckLines } from "./struck-lines.ts"
@@ -24,7 +30,7 @@ export type StruckLine = OwnOrder["struck"][number]
  * `replacedBy` another one.
  */
 export async function findOrder(db: ShopDatabase, orderId: string) {
-  const [order, lines, struck, events, variants, held] = await Promise.all([
+  const [order, lines, struck, events, variants, held, payments] = await Promise.all([
     db.row(ownOrder(orderId)),
     db.rows(linesOf(orderId)),
     db.rows(
@@ -43,6 +49,7 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
     ),
     db.rows(variantsOf(orderId)),
     db.rows(heldByReplaced(orderId)),
+    db.rows(paymentsOf(orderId)),
   ])
   if (order === null) return null
   const { name, phone, area, note, ...shown } = withStoredCurrency(order)
@@ -64,8 +71,7 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
         .map(({ id, size, color, translations, stock }) => ({ id, size, color, translations, stock })),
       missing: missingOf.get(line.position) ?? 0,
     })),
-    struck,
-    events,
+    ...{ struck, events, payments },
   }
 }
 
@@ -73,12 +79,19 @@ function ownOrder(orderId: string) {
   return build
     .selectFrom("orders")
     .select(["id", "number", "status", "former_status as formerStatus"])
-    .select(["language", "total_cents as totalCents", "is_partial as isPartial"])
+    .select([
+      "language",
+      ...billColumns,
+      ...orderAreaColumns,
+      ...orderWantedColumns,
+      ...billWordColumns,
+      "is_partial as isPartial",
+    ])
     .select("is_from as isFrom")
     .select(["customer_name as name", "customer_phone as phone"])
     .select(["customer_area as area", "customer_note as note"])
     .select(["private_note as privateNote", "cancel_reason as cancelReason"])
-    .select(["version", "created_at as createdAt"])
+    .select(["version", "created_at as createdAt", "source"])
     .select([replacedOrder.as("replaces"), replacedBy.as("replacedBy")])
     .select(storedCurrencyColumns)
     .where("orders.id", "=", orderId)
@@ -90,6 +103,15 @@ function heldByReplaced(orderId: string) {
     .select(["taken_variant_id as id", "taken as pieces"])
     .where("order_id", "in", earlierOrders(orderId, ["new", "confirmed"]))
     .where("taken", ">", 0)
+}
+
+function paymentsOf(orderId: string) {
+  return build
+    .selectFrom("order_payments")
+    .select(["id", "at", "kind", "name", "translations", "amount", "currency", "cents", "reference"])
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .orderBy("id")
 }
 
 function linesOf(orderId: string) {

@@ -32,7 +32,8 @@ export type StepTaken = {
 
 /**
  * Takes a step, or undoes the last one, with the pieces of the lines, completely or not at all. Nothing happens if the
- * order has another version now, or if pieces are missing and the sender has not confirmed that (`short`). A step that
+ * order has another version now, if pieces are missing and the sender has not confirmed that (`short`), or if an order is
+ * confirmed whose delivery is to agree (`to_agree`). A step that
  * confirms or completes an order settles the open ones that it replaces: they are cancelled, and their pieces are given
  * back before. Undoing it restores them. Orders are locked before their products. The returned version undoes the step.
  */
@@ -40,12 +41,13 @@ export async function takeStep(
   db: ShopDatabase,
   orderId: string,
   { step, version, isConfirmed, reason, replacedReason }: SentStep,
-): Promise<StepTaken | { kind: "short" } | OrderConflict> {
+): Promise<StepTaken | { kind: "short" } | { kind: "to_agree" } | OrderConflict> {
   const order = await lockOrder(db, orderId, version)
   if (order.kind !== "locked") return order
   const { status, number } = order
   const to = statusAfter(step, order)
   if (to === null) return { kind: "changed", status }
+  if (step === "confirm" && order.isToAgree) return { kind: "to_agree" }
   const isUndo = step === "undo"
   const replaced = !isUndo && holdsStock(to) ? await lockReplaced(db, orderId) : []
   const replacedIds = replaced.map(({ id }) => id)
@@ -64,7 +66,10 @@ export async function takeStep(
     cancel_reason: step === "cancel" ? reason : null,
     status_at: sql<string>`now()`,
   })
-  const details = { ...(isUndo && { from: status, to }), ...(missing > 0 && { missing }) }
+  const details = {
+    ...(isUndo && { from: status, to }),
+    ...(missing > 0 && { missing }),
+  }
   await Promise.all([
     db.run(change.where("id", "=", orderId)),
     db.run(orderEvent(orderId, isUndo || to === "new" ? "undone" : to, details)),

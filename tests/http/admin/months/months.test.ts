@@ -147,7 +147,7 @@ test("filter and search narrow the list, not the totals; 20 a page", async () =>
 
 test.each([
   ["en", "Hello Dar Noun, we have not received the payment of $375.00 for 25 months yet.", "Remind", "ar"],
-  ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة 25 شهرًا وقدرها $375.00.", "تذكير", "en"],
+  ["ar", "مرحبًا Dar Noun، لم تصلنا بعد دفعة 25 شهرًا وقدرها \u2066$375.00\u2069.", "تذكير", "en"],
 ] as const)(
   "a late shop with a phone is reminded in its own language, %s",
   async (language, message, expected, lang) => {

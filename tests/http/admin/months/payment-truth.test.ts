@@ -204,7 +204,7 @@ test.each([
     "Mark Alpha as unpaid for",
     "Alpha: marked as paid.",
   ],
-  ["ar", "تسجيل دفع Alpha عن", "يُسجَّل $15.00", "إلغاء تسجيل دفع Alpha عن", "Alpha: سُجّل الدفع."],
+  ["ar", "تسجيل دفع Alpha عن", "يُسجَّل \u2066$15.00\u2069", "إلغاء تسجيل دفع Alpha عن", "Alpha: سُجّل الدفع."],
 ])(
   "in %s an earlier month is recorded at its own price after a question, voided, and taken back whole",
   async (lang, asks, price, asksBack, shownText) => {
@@ -249,7 +249,7 @@ test.each([
 
 test.each([
   ["en", "Of the money received, $12.00 is from a shop that was deleted since.", "Deleted", "Paid"],
-  ["ar", "من المبلغ المستلَم $12.00 من متجر حُذف لاحقًا.", "محذوف", "سدّد"],
+  ["ar", "من المبلغ المستلَم \u2066$12.00\u2069 من متجر حُذف لاحقًا.", "محذوف", "سدّد"],
 ])(
   "in %s what a shop paid stays in the income of its months when it is deleted",
   async (lang, note, deleted, paid) => {

@@ -123,7 +123,7 @@ test.each([
     "The price has changed since: there was none.",
     messages.en.cart_total_partial,
   ],
-  ["ar", "تغيّر السعر، وكان $10.00.", "صار له سعر، وكان بلا سعر.", "ما عدا ما لم يُسعَّر."],
+  ["ar", "تغيّر السعر، وكان \u2066$10.00\u2069.", "صار له سعر، وكان بلا سعر.", "ما عدا ما لم يُسعَّر."],
 ])(
   "changed prices say so, what has none is left out of the total, and so is what is gone (%s)",
   async (lang, changed, none, partial) => {

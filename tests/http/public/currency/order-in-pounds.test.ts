@@ -2,11 +2,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
 import type { Visitor } from "#tests/client/visitor.ts"
+import { insertArea } from "#tests/fixtures/insert-area.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { showPounds } from "#tests/fixtures/show-pounds.ts"
 import { readZip } from "#app/dashboard/everything/zip/test-zip.ts"
-import { orderOf, placed } from "../order/orders-to-place.ts"
+import { drawnKey, orderOf, placed } from "../order/orders-to-place.ts"
 
 const app = useTestApplication()
 let shop: TestShop
@@ -95,7 +96,7 @@ test("replies, the file of orders and the shop's own copy have the sum and the r
   expect(textOf(page.html)).toContain("Total: \u2066$52.00 (4,655,000 L.L.)\u2069")
   const file = await owner.visit("/shop/orders.csv?lang=en")
   expect(file.html).toContain("Dollar rate,Total in the other currency")
-  expect(file.html).toMatch(new RegExp(`^${number},[^]*?,89500,4655000\r?$`, "m"))
+  expect(file.html).toMatch(new RegExp(`^${number},[^]*?,89500,4655000,\r?$`, "m"))
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   const result = await fetch(`${app.address}/shop/settings/everything`, { headers: { cookie } })
   const files = readZip(Buffer.from(await result.arrayBuffer()))
@@ -106,4 +107,33 @@ test("replies, the file of orders and the shop's own copy have the sum and the r
     exchangeRate: 89_500,
     rounding: 5_000,
   })
+})
+
+test("in pounds alone goods, delivery and total add up, in the form, the message and on the order's page", async () => {
+  const database = app.database.owner
+  const only = await insertShop(database, { phone: "+9613000111" })
+  await showPounds(database, only, { shown: "second", rounding: 1_000 })
+  const soap = await insertProduct(database, only, { name: "Soap", priceCents: 100 })
+  const where = await insertArea(database, only.id, { name: "Metn", priceCents: 300 })
+  const form = await app.visitor().post(`/shop/${only.slug}/order?lang=en`, {
+    ...{ act: "update", key: drawnKey(), product: [soap], variant: [""], shown: ["100"], quantity: ["1"] },
+    where: `${where}/300/`,
+  })
+  // Each for itself would be 90,000 and 269,000.
+  const bill = ["89,000 L.L.", "269,000 L.L.", "358,000 L.L."]
+  expect(textOf(form.html)).toContain(
+    `Goods ${bill[0]} Delivery · \u2068Metn\u2069 ${bill[1]} Total ${bill[2]}`,
+  )
+  const { id, chat } = await placed(app, only.slug, orderOf([item(soap, 1)], { where, deliveryCents: 300 }))
+  const message = messageOf(chat).replaceAll("\u00A0", " ")
+  expect(message).toContain(`Goods: ${bill[0]}\nDelivery · Metn: ${bill[1]}\nTotal: ${bill[2]}`)
+  await database.query("update orders set status = 'confirmed' where id = $1", [id])
+  await database.query(
+    `insert into order_payments (shop_id, order_id, kind, amount, currency, cents) values ($1, $2, 'cash', 100400, 'LBP', 112)`,
+    [only.id, id],
+  )
+  const page = await textAt(`/order/${id}?lang=en`)
+  expect(page).toContain(`Goods ${bill[0]} Delivery Metn ${bill[1]}`)
+  expect(page).toContain(`Total ${bill[2]}`)
+  expect(page, "pounds as they were paid").toContain("\u2212100,400 L.L.")
 })

@@ -121,7 +121,7 @@ test("the owner sees it too, until a size is agreed, and again when a line is pu
     ])
     await session.post(`${path}?${position}`, { version: String(rows[0]?.version), ...fields })
   }
-  expect(await read()).toMatch(/from \$14\.00 each.* from \$28\.00 .*Total from \$47\.00/s)
+  expect(await read()).toMatch(/2 × from \$14\.00.* from \$28\.00 .*Total from \$47\.00/s)
   expect(await read("/shop/orders")).toContain("from $47.00")
   await action("line=1", { strike: "on" })
   expect(await read()).toContain("Total $19.00")

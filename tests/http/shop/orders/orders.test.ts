@@ -20,19 +20,22 @@ const columns = {
     ...["Number", "Day", "Time", "Status", "Product", "Size and colour", "Quantity", "Price"],
     ...[
       "Price times quantity",
-      "Total",
+      ...["Goods", "Delivery", "Reduction", "Other charge", "Total", "Paid", "To collect", "Delivery area"],
+      ...["Wanted day", "Wanted time"],
       "Name",
       "Phone",
       "Area or address",
       "Customer's note",
       "Private note",
     ],
-    ...["Reason of cancellation", "Dollar rate", "Total in the other currency"],
+    ...["Reason of cancellation", "Dollar rate", "Total in the other currency", "Source"],
   ],
   ar: [
     ...["الرقم", "اليوم", "الساعة", "الحالة", "المنتج", "المقاس واللون", "الكمّيّة", "السعر", "السعر × الكمّيّة"],
-    ...["المجموع", "الاسم", "الهاتف", "المنطقة أو العنوان", "ملاحظة الزبون", "ملاحظة خاصّة", "سبب الإلغاء"],
-    ...["سعر الدولار", "المجموع بالعملة الأخرى"],
+    ...["البضاعة", "التوصيل", "الحسم", "مبلغ آخر", "المجموع", "المدفوع", "للتحصيل", "منطقة التوصيل"],
+    ...["اليوم المطلوب", "الساعة المطلوبة"],
+    ...["الاسم", "الهاتف", "المنطقة أو العنوان", "ملاحظة الزبون", "ملاحظة خاصّة", "سبب الإلغاء"],
+    ...["سعر الدولار", "المجموع بالعملة الأخرى", "المصدر"],
   ],
 }
 
@@ -238,10 +241,11 @@ test.each([
     ]
     expect(cells).toEqual([
       [
-        ...[...repeated, "'=HYPERLINK(1)", "L · Red", "3", open, "", "13.00"],
-        ...["'@maya", "'+9613412785", "", "after 5; ring\nتفضّلوا", "", "", "", ""],
+        ...[...repeated, "'=HYPERLINK(1)", "L · Red", "3", open, ""],
+        ...["13.00", "", "0.00", "0.00", "13.00", "0.00", "13.00", ""],
+        ...["", "", "'@maya", "'+9613412785", "", "after 5; ring\nتفضّلوا", "", "", "", "", ""],
       ],
-      [...repeated, "Olive soap", "", "2", "6.50", "13.00", ...Array.from({ length: 9 }, () => "")],
+      [...repeated, "Olive soap", "", "2", "6.50", "13.00", ...Array.from({ length: 19 }, () => "")],
     ])
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
+import { insertArea } from "#tests/fixtures/insert-area.ts"
 import { insertOrder } from "#tests/fixtures/insert-order.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -50,12 +51,31 @@ test.each([
 )
 
 test.each([
+  ["en", 300, "Total: \u2066$16.00\u2069, with \u2066$3.00\u2069 for delivery."],
+  ["ar", 300, "المجموع: \u2066$16.00\u2069، والتوصيل منها \u2066$3.00\u2069."],
+  ["en", 0, "Total: \u2066$13.00\u2069."],
+] as const)(
+  "the reply says in %s what of the total is for delivery, of %i cents",
+  async (language, cents, text) => {
+    const shop = await insertShop(app.database.owner)
+    const soap = await insertProduct(app.database.owner, shop, { name: "Olive soap", priceCents: 650 })
+    const area = await insertArea(app.database.owner, shop.id, { name: "Metn", priceCents: cents })
+    const handover = { kind: "delivery", area, cents, price: cents, freeFrom: null } as const
+    const { id } = await insertOrder(app.database.owner, shop, { items: [[soap, 2]], language, handover })
+    const owner = await app.signInAsShop(shop)
+    await owner.post(`/shop/orders/${id}?confirm=`, { version: "2" })
+    expect((await owner.visit(`/shop/orders/${id}?lang=en`)).html).toContain(text)
+  },
+)
+
+test.each([
   ["no phone", { name: "Maya" }],
   ["a landline", { name: "Maya", phone: "+9611999999" }],
 ])("with %s the toast copies the reply", async (_, customer) => {
   const { id, toastAfter } = await arrange({ customer, language: "en" })
   const toast = await toastAfter(`/shop/orders?confirm=${id}`, { version: "2" })
   expect(toast).toContain('data-copy="Hello Maya, your order #1001 is confirmed.')
+  expect(toast, "in words").toContain(`>${messages.en.home_copy_reply}</button>`)
   expect(toast).not.toContain("wa.me")
 })
 

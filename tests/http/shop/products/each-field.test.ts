@@ -14,11 +14,13 @@ import { otherValues } from "#tests/fixtures/other-values.ts"
 
 const app = useTestApplication()
 
-/** A product on a sale whose end shoppers read, with another value in one field. */
+/** A product on a sale whose end shoppers read, with another value in one field, in a shop that asks for a day. */
 async function arrange(field?: ColumnField) {
   const { owner: database } = app.database
   const shop = await insertShop(database, { name: "Copper", color: "#3B82F6" })
   await insertCategory(database, shop, "Kitchen")
+  // Only such a shop has a use for the hours that a product needs.
+  await database.query("update shops set asks_when = true where id = $1", [shop.id])
   const saleEnds = 100 * 366 * 24 * 60
   const sale = { salePriceCents: 900, saleBegins: -1, saleEnds, isSaleEndShown: true }
   const id = await insertProduct(database, shop, { name: "Rakweh", description: "Copper", ...sale })
@@ -61,6 +63,7 @@ const readIn: Readonly<Record<ColumnField, readonly Surface[]>> = {
   is_sale_end_shown: ["page", "details"],
   is_active: ["page", "data", "details"],
   category_id: ["page", "data", "details"],
+  hours_needed: ["page"],
   instagram_url: ["page", "details"],
   facebook_url: ["page", "details"],
 }

@@ -58,7 +58,12 @@ test.each<[string, Fields, en: string, ar: string]>([
   ["no category's id", { category_id: "7" }, "This category no longer exists.", "لم تعد هذه الفئة موجودة."],
   ["a negative price", { price: "-1" }, "Write a price like 12.50", "اكتب سعرًا مثل 12.50"],
   ["three decimals", { sale_price: "1.005" }, "at most two decimals", "رقمان على الأكثر بعد الفاصلة"],
-  ["a huge price", { price: "1000000000" }, "price is $999,999,999.99.", "سعر هو $999,999,999.99."],
+  [
+    "a huge price",
+    { price: "1000000000" },
+    "price is $999,999,999.99.",
+    "سعر هو \u2066$999,999,999.99\u2069.",
+  ],
   [
     "a script as link",
     { instagram_url: "javascript:alert(1)" },

@@ -1,0 +1,114 @@
+import { From } from "#app/catalogue/price/list-price.tsx"
+import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
+import { cartLimits, lineTotalCents } from "#app/domain/cart/cart.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { formatPrice } from "#app/messages/format.ts"
+import { TrashIcon } from "#app/ui/icons.tsx"
+import { QuantityStepper } from "../quantity-stepper.tsx"
+import { choiceName, isolated } from "../order/line-text.ts"
+import type { AddedLine, LoadedOrder } from "./load-add-order.server.ts"
+import styles from "./added-lines.module.css"
+
+/** Shows the order's lines, as of the last request. */
+export function AddedLines({ lines }: Pick<LoadedOrder, "lines">) {
+  if (lines.length === 0) return <p className={`muted ${styles.empty}`}>{m.add_order_empty()}</p>
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <Line key={`${line.item.productId}/${line.item.variantId}`} {...line} index={index} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ item, line, variants, missing, index }: AddedLine & { index: number }) {
+  const name = line.name || m.add_order_gone()
+  const left = item.quantity - missing
+  const cents = lineTotalCents(line)
+  const isWrong = item.quantityInput !== null
+  const errorId = `add-order-line-${index}`
+  return (
+    <li className={styles.line}>
+      <input type="hidden" name="product" value={item.productId} />
+      <input type="hidden" name="shown" value={effectivePriceCents(line) ?? ""} />
+      <FramedPicture picture={line.picture} className={styles.thumb} sizes="44px" iconSize="s" />
+      <h3 dir="auto">{name}</h3>
+      <p className={styles.price}>
+        <From of={line} />
+        {cents === null ? (
+          <span className="muted">{m.orders_price_open()}</span>
+        ) : (
+          <b className="price">{formatPrice(cents)}</b>
+        )}
+      </p>
+      <div className={styles.bits}>
+        <Choice {...{ item, line, variants, name }} />
+        <QuantityStepper
+          {...{ name }}
+          count={item.quantity}
+          defaultValue={item.quantityInput ?? item.quantity}
+          errorId={isWrong ? errorId : undefined}
+          data-updates=""
+        />
+        <button
+          className="icon-btn"
+          name="act"
+          value={`remove:${index}`}
+          aria-label={m.add_order_remove_named({ name })}
+        >
+          <TrashIcon size="s" />
+        </button>
+      </div>
+      {isWrong && (
+        <p className={styles.error} id={errorId}>
+          {m.order_quantity_wrong({ limit: cartLimits.quantity })}
+        </p>
+      )}
+      {missing > 0 && (
+        <p className={styles.short}>
+          {left === 0 ? m.order_short_none() : m.order_short_some({ left, count: item.quantity })}
+        </p>
+      )}
+      {line.priceThen !== undefined && (
+        <p className={styles.short}>
+          {line.priceThen === null
+            ? m.add_order_price_was_none()
+            : m.add_order_price_was({ price: formatPrice(line.priceThen) })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+type ChoiceProps = Pick<AddedLine, "item" | "line" | "variants"> & { name: string }
+
+/** Offers the sizes and colours of a product; what is sold out may still be ordered. */
+function Choice({ item, line, variants, name }: ChoiceProps) {
+  const chosen = item.variantId ?? ""
+  if (!line.hasChoices)
+    return (
+      <span className={styles.kind}>
+        <input type="hidden" name="variant" value={chosen} />
+        <bdi>{choiceName(line)}</bdi>
+      </span>
+    )
+  return (
+    <select
+      key={chosen}
+      className={`input select ${chosen === "" ? styles.open : ""}`}
+      name="variant"
+      defaultValue={chosen}
+      aria-label={m.order_choice_of({ name })}
+      data-updates=""
+    >
+      <option value="">{m.order_choose()}</option>
+      {variants.map((variant) => (
+        <option key={variant.id} value={variant.id}>
+          {isolated(choiceName(variant) || m.details_any())}
+          {variant.stock === 0 && ` (${m.add_order_sold_out()})`}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,3 @@
+import { followOpening } from "./script/follow-opening.ts"
+
+followOpening()
