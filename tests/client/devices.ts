@@ -47,6 +47,7 @@ export function devicesOf(application: TestApplication) {
         by: "shop",
         home: "/shop/login",
         days: ["5 January 2026", "7 January 2026"],
+        day: String.raw`\d{1,2} [A-Z][a-z]+ \d{4}`,
       },
       {
         at: "/admin/account",
@@ -55,6 +56,7 @@ export function devicesOf(application: TestApplication) {
         by: "admin",
         home: "/admin/login",
         days: ["Jan 05, 2026", "Jan 07, 2026"],
+        day: String.raw`[A-Z][a-z]{2} \d\d, \d{4}`,
       },
     ] as const,
     /** Returns the audit log's entries about their devices. */
