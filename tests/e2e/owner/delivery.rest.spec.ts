@@ -3,40 +3,42 @@ import { expect, test } from "#tests/e2e/fixtures.ts"
 import { drag, dragByFinger } from "#tests/e2e/page/drag.ts"
 import { expectToast } from "#tests/e2e/page/toasts.ts"
 import { insertArea } from "#tests/fixtures/insert-area.ts"
+import { insertShop, type TestShop } from "#tests/fixtures/insert-shop.ts"
 import { messages } from "#tests/fixtures/messages.ts"
+import { ownerOf } from "./own-shop.ts"
 import type { Page } from "@playwright/test"
 
 const path = "/shop/settings/delivery?lang=en"
-const slug = "souk-al-attarine"
 const texts = messages.en
 
 const shown = (page: Page) => page.locator("[data-sortable] > li > a > b")
 const handleOf = (page: Page, name: string) =>
   page.locator("[data-sortable] > li").filter({ hasText: name }).getByTitle("Drag to reorder")
 
+/** Other tests send orders to the sample shops, which must not begin to ask where to. */
+let shop: TestShop
+
 async function stored(app: SeededApplication): Promise<unknown[]> {
   const { rows } = await app.owner.query(
-    `select name, price_cents, is_active from delivery_areas
-     where shop_id = (select id from shops where slug = $1) order by position`,
-    [slug],
+    "select name, price_cents, is_active from delivery_areas where shop_id = $1 order by position",
+    [shop.id],
   )
   return rows
 }
 
-/** The areas of the shop alone, for each test. */
-async function arrange(app: SeededApplication, names: readonly string[]): Promise<void> {
-  const { rows } = await app.owner.query<{ id: string }>("select id from shops where slug = $1", [slug])
-  const shopId = rows[0]?.id ?? ""
-  await app.owner.query("delete from delivery_areas where shop_id = $1", [shopId])
-  for (const name of names) await insertArea(app.owner, shopId, { name })
+const insertThree = async ({ owner }: SeededApplication) => {
+  for (const name of ["Alpha", "Beta", "Gamma"]) await insertArea(owner, shop.id, { name })
 }
 
-test.beforeEach(async ({ app, signInAsShop }) => {
-  await arrange(app, ["Alpha", "Beta", "Gamma"])
-  await signInAsShop(slug)
+test.beforeEach(async ({ app, page }) => {
+  shop = await insertShop(app.owner, { name: "سوق العطّارين", language: "ar" })
+  await (
+    await ownerOf(app, shop)
+  )(page)
 })
 
 test("the dots drag an area with the mouse, and Escape gives up", async ({ page, app, visit }) => {
+  await insertThree(app)
   await visit(path)
   await drag(page, handleOf(page, "Alpha"), handleOf(page, "Gamma"))
   await page.keyboard.press("Escape")
@@ -49,6 +51,7 @@ test("the dots drag an area with the mouse, and Escape gives up", async ({ page,
 })
 
 test("keys move an area and keep the focus", async ({ page, app, visit }) => {
+  await insertThree(app)
   await visit(path)
   const down = page.getByRole("button", { name: "Move Alpha down" })
   await down.focus()
@@ -62,7 +65,8 @@ test("keys move an area and keep the focus", async ({ page, app, visit }) => {
 test.describe("by phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test("a finger drags an area, and the page does not scroll along", async ({ page, visit }) => {
+  test("a finger drags an area, and the page does not scroll along", async ({ page, app, visit }) => {
+    await insertThree(app)
     await visit(path)
     await dragByFinger(page, handleOf(page, "Alpha"), handleOf(page, "Beta"))
     await expect(shown(page)).toHaveText(["Beta", "Alpha", "Gamma"])
@@ -74,7 +78,6 @@ test.describe("by phone", () => {
     app,
     visit,
   }) => {
-    await arrange(app, [])
     await visit(path)
     await page.getByRole("link", { name: texts.delivery_choose }).tap()
     const search = page.getByRole("searchbox", { name: texts.delivery_search })
