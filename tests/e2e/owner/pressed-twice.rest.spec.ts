@@ -126,10 +126,11 @@ test("what is pressed again while its answer is late is done once, and the page 
     if (await isThere()) await control.click({ force: true, timeout: 2_000 })
     release()
     await expect.poll(async () => (await app.owner.query(stored, [shop.id])).rowCount, name).toBe(1)
-    await page.unrouteAll({ behavior: "wait" })
-    expect(posts, `${name} is sent once`).toBe(1)
     await expect(page.locator("[aria-busy=true]"), `${name}: nothing is on its way any more`).toHaveCount(0)
     if (shows) await expect(control, `${name} is shown as it is stored`).toHaveAttribute(...shows)
+    expect(posts, `${name} is sent once`).toBe(1)
+    // Not before the answer is shown: the page that it leads to is intercepted too.
+    await page.unrouteAll({ behavior: "wait" })
   }
 })
 
