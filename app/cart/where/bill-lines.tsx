@@ -1,9 +1,10 @@
-import { SecondPrice, useCatalogueView } from "#app/catalogue/price-view.tsx"
+import { useCatalogueView } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { billOf, type Billed } from "#app/domain/delivery/bill.ts"
 import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { deliveryPriceText, isolated } from "./area-text.ts"
+import { SecondTotal } from "./second-total.tsx"
 import sumStyles from "../sum.module.css"
 
 type Props = {
@@ -60,7 +61,7 @@ export function BillTotal({ billed, of }: Props) {
       ) : (
         sum
       )}
-      <SecondPrice cents={totalCents} />
+      <SecondTotal {...{ totalCents, isToAgree }} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { SecondPrice, useCatalogueView, usePriceText } from "#app/catalogue/price-view.tsx"
+import { useCatalogueView, usePriceText } from "#app/catalogue/price-view.tsx"
 import type { CartTotal } from "#app/domain/cart/cart.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { missingToFree } from "#app/domain/delivery/delivery-area.ts"
@@ -7,6 +7,7 @@ import { areaOf, billedFor, type AreaView, type DeliveryView } from "#app/domain
 import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { deliveryPriceText, isolated } from "./area-text.ts"
+import { SecondTotal } from "./second-total.tsx"
 import styles from "./cart-tally.module.css"
 
 /** What the shopper saw when the cart was sent, in cents. */
@@ -68,7 +69,7 @@ export function CartTally({ view, where, goods, before, onWhere }: Props) {
               <Sum cents={bill.totalCents} of={goods} />
               {bill.isToAgree && <> {m.bill_plus_delivery()}</>}
             </span>
-            <SecondTotal cents={bill.totalCents} isToAgree={bill.isToAgree} />
+            <SecondTotal {...bill} />
           </dd>
         </div>
       </dl>
@@ -115,16 +116,5 @@ function Towards({ area, goodsCents }: { area: AreaView; goodsCents: number }) {
       </dt>
       <dd>{text}</dd>
     </div>
-  )
-}
-
-function SecondTotal({ cents, isToAgree }: { cents: number; isToAgree: boolean }) {
-  const { money } = useCatalogueView()
-  if (!money || money.isAlone) return null
-  return (
-    <small>
-      <SecondPrice cents={cents} />
-      {isToAgree && <span> {m.bill_plus_delivery()}</span>}
-    </small>
   )
 }

@@ -5,18 +5,25 @@ import { intervalField } from "#app/domain/hours/wanted-settings.ts"
 import { questionField } from "#app/domain/order/order-settings.ts"
 import { orderQuestions } from "#app/domain/order/order.ts"
 import { colorPresets, type ColorPreset } from "#app/domain/shop/color-presets.ts"
+import type { PricesShown } from "#app/domain/price/second-currency.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { rateText } from "#app/messages/money-text.ts"
 import { paymentName } from "#app/messages/payment-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { sizeTexts } from "./choice-section.tsx"
-import { shownTexts } from "./currency/currency-section.tsx"
 import { deliveryValue } from "./delivery/delivery-value.ts"
 import { hoursValue } from "./hours/hours-value.ts"
 import { questionTexts } from "./orders/question-fields.tsx"
 import type { SectionKey } from "./section-keys.ts"
 import type { StoredSettings } from "./store-settings.server.ts"
 import styles from "./settings-index.module.css"
+
+const shownTexts: Readonly<Record<PricesShown, () => string>> = {
+  both: m.currency_both,
+  dollars: m.currency_dollars,
+  second: m.currency_second,
+}
 
 /** What the index shows of each section. */
 export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSettings) => ReactNode>> = {
@@ -65,7 +72,7 @@ export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSetting
         : m.wanted_asks_day_and_time(),
   delivery: ({ delivery }) => deliveryValue(delivery),
   currency: ({ shop: { currency } }) =>
-    currency === null ? m.currency_dollars() : shownTexts[currency.shown](),
+    currency === null ? m.currency_dollars() : `${shownTexts[currency.shown]()} · ${rateText(currency)}`,
   "payment-methods": ({ paymentMethods }) => {
     const shown = paymentMethods.filter(({ isActive }) => isActive)
     return shown.length === 0 ? m.settings_none() : shown.map((method) => paymentName(method)).join(" · ")

@@ -6,11 +6,9 @@ import { Alert } from "#app/ui/alert.tsx"
 import { DownloadIcon } from "#app/ui/icons.tsx"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { resultToast } from "#app/ui/toast/result-toast.ts"
-import { CurrencySection } from "./currency/currency-section.tsx"
-import { DeliverySection } from "./delivery/delivery-section.tsx"
-import { HoursSection } from "./hours/hours-section.tsx"
 import { DeviceNotifications } from "../order-events/device-notifications.tsx"
 import { flashes, errors, type ActionData } from "./settings-action-data.ts"
+import { LinkedSections } from "./linked-section.tsx"
 import { LogoSection } from "./logo/logo-section.tsx"
 import { RemoveLogo } from "./logo/remove-logo.tsx"
 import { PreviewFrame } from "./preview/storefront-preview.tsx"
@@ -69,9 +67,7 @@ function SectionContent({ section, hasAll, ...shown }: Props) {
         <noscript>
           <div className={styles.all}>
             <SettingsForm {...form} sections={savedSections} />
-            <HoursSection opening={shown.opening} />
-            <DeliverySection delivery={shown.delivery} />
-            <CurrencySection currency={shown.shop.currency} />
+            <LinkedSections settings={shown} />
             <EverythingSection mustWait={shown.mustWait} />
           </div>
         </noscript>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { wantedSettingNames } from "#app/domain/hours/wanted-settings.ts"
+import { sectionKeys } from "#app/dashboard/settings/section-keys.ts"
 import { orderSettingNames } from "#app/domain/order/order-settings.ts"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { radioOf, textOf, titleOf, withoutScript } from "#tests/client/page.ts"
@@ -215,7 +216,7 @@ test("without a script the index has all sections, with one form; a script that 
   const { owner, row } = await arrange()
   const { html } = await owner.visit(`${path}?lang=en`)
   expect(radioOf(html, "language", "en")).toContain("checked")
-  for (const key of ["logo", ...sections.map((section) => section.key), "currency", "data"])
+  for (const key of sectionKeys)
     expect(html.match(new RegExp(`<section[^>]* id="${key}"`, "g")), key).toHaveLength(1)
   expect(textOf(withoutScript(html)).match(/Save Settings/g)).toHaveLength(1)
   const [first] = html.split("<noscript><div")
