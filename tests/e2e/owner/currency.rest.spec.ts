@@ -17,13 +17,13 @@ const arabic = {
   },
   ...{ missing: /اكتب سعر الدولار\./, rateShown: /^إظهار سعر الدولار في المتجر/ },
   ...{ items: /^فتح السلّة/, send: /^إرسال إلى /, total: "المجموع" },
-  dollar: /1 \$ = \u206789,500\u00A0ل\.ل\.\u2069 · \d+ /,
+  dollar: /1\u00A0\$\u00A0=\u00A0\u206789,500\u00A0ل\.ل\.\u2069 · \d+ /,
   pounds: (amount: string) => `\u2067${amount}\u00A0ل.ل.\u2069`,
 }
 const english = {
   ...{ alone: /^Pounds only/, save: messages.en.settings_save, saved: "Currency is saved." },
   ...{ pounds: (amount: string) => `${amount}\u00A0L.L.`, items: /^Open the cart/, total: "Total" },
-  dollar: /1 \$ = 89,500\u00A0L\.L\., \d+ [A-Z][a-z]+/,
+  dollar: /1\u00A0\$\u00A0=\u00A089,500\u00A0L\.L\., \d+ [A-Z][a-z]+/,
 }
 
 test("an owner types a rate, and a shopper sees pounds in the list, the product, the cart, the shared cart and the order", async ({
