@@ -20,7 +20,7 @@ import type { StoredSettings } from "./store-settings.server.ts"
 import styles from "./settings-index.module.css"
 
 const shownTexts: Readonly<Record<PricesShown, () => string>> = {
-  both: m.currency_both,
+  both: m.currency_dollars_and_pounds,
   dollars: m.currency_dollars,
   second: m.currency_second,
 }
