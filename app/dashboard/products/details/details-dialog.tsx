@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { use, type ReactNode } from "react"
 import { Picture } from "#app/catalogue/picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
@@ -10,8 +10,10 @@ import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatDay } from "#app/messages/format-time.ts"
+import { formatCount } from "#app/messages/format.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { AsksWhen } from "../../asks-when.ts"
 import { stockInWords } from "../variants/shown-stock.ts"
 import styles from "./details-dialog.module.css"
 
@@ -27,6 +29,7 @@ type Props = {
 export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }: Props) {
   const stock = totalStock(product.variants)
   const { price, isFrom } = lowestPrice(product, product.variants)
+  const asksWhen = use(AsksWhen)
   return (
     <Dialog labelledBy="details-title" size="full">
       <div className="dialog__form">
@@ -62,6 +65,12 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               <dd>{product.category ? <bdi>{product.category.name}</bdi> : m.details_no_category()}</dd>
               <dt>{m.details_total_stock()}</dt>
               <dd>{stockInWords(stock)}</dd>
+              {asksWhen && product.hoursNeeded !== null && (
+                <>
+                  <dt>{m.editor_hours_needed()}</dt>
+                  <dd>{formatCount(product.hoursNeeded)}</dd>
+                </>
+              )}
               <dt>{m.details_added()}</dt>
               <dd>{formatDay(product.createdAt, timeZone)}</dd>
             </dl>

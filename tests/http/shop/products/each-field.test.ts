@@ -63,7 +63,7 @@ const readIn: Readonly<Record<ColumnField, readonly Surface[]>> = {
   is_sale_end_shown: ["page", "details"],
   is_active: ["page", "data", "details"],
   category_id: ["page", "data", "details"],
-  hours_needed: ["page"],
+  hours_needed: ["page", "details"],
   instagram_url: ["page", "details"],
   facebook_url: ["page", "details"],
 }
