@@ -1,4 +1,4 @@
-import { startParts } from "#app/ui/script/page-parts.ts"
+import { startParts } from "#app/ui/script/pages/page-parts.ts"
 import { startSelection } from "#app/ui/script/selection/start-selection.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { watchSession } from "./menu/watch-session.ts"

@@ -1,6 +1,6 @@
-import { startParts } from "#app/ui/script/page-parts.ts"
+import { startParts } from "#app/ui/script/pages/page-parts.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
-import { startIslands } from "#app/ui/script/start-islands.ts"
+import { startIslands } from "#app/ui/script/pages/start-islands.ts"
 import { onIdle } from "./on-idle.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"

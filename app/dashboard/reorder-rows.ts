@@ -4,7 +4,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { dragRow } from "#app/ui/script/drag-rows.ts"
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
-import { beginChange, refresh } from "#app/ui/script/visit-page.ts"
+import { beginChange, refresh } from "#app/ui/script/pages/visit-page.ts"
 
 const listOf = (page: ParentNode) => page.querySelector<HTMLElement>("[data-sortable]")
 const rowsOf = (list: Element) => [...list.children].filter((row) => row instanceof HTMLElement)

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, type ComponentType, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { createRoot, hydrateRoot } from "react-dom/client"
-import type { IslandFile } from "./script/start-islands.ts"
+import type { IslandFile } from "./script/pages/start-islands.ts"
 
 /** Returns what an island's file exports as `mount`: it hydrates what the server rendered, or fills an empty element. */
 export function mountOf<Props extends object>(Component: ComponentType<Props>): IslandFile<Props>["mount"] {

@@ -5,8 +5,8 @@ import {
   type PasswordChange,
 } from "#app/domain/account/passwords.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { showFieldError } from "#app/ui/script/show-field-error.ts"
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { showFieldError } from "#app/ui/script/forms/show-field-error.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
 import { fieldNames, passwordErrorSentence, readPasswordForm } from "./password-action-data.ts"
 
 const selector = "form[data-password]"

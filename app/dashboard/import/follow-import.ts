@@ -1,8 +1,8 @@
 import { limits } from "#app/domain/limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { sending } from "#app/ui/script/unsaved-input.ts"
-import { showFieldError } from "#app/ui/script/show-field-error.ts"
-import { visit } from "#app/ui/script/visit-page.ts"
+import { sending } from "#app/ui/script/forms/unsaved-input.ts"
+import { showFieldError } from "#app/ui/script/forms/show-field-error.ts"
+import { visit } from "#app/ui/script/pages/visit-page.ts"
 import { errorText, type RejectedUpload } from "./import-action-data.ts"
 import type { ImportPosition } from "./reader/product-files.server.ts"
 

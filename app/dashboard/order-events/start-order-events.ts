@@ -1,6 +1,6 @@
 import { endSession } from "#app/ui/script/end-session.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
-import { refresh } from "#app/ui/script/visit-page.ts"
+import { refresh } from "#app/ui/script/pages/visit-page.ts"
 import { onIdle } from "../on-idle.ts"
 import { followOrders, type FollowedEvents } from "./follow-orders.ts"
 import { startNotificationsSwitch } from "./switch-notifications.ts"

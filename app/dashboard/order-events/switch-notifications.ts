@@ -1,4 +1,4 @@
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
 import { readToasts, switchOff, switchOn, type NotificationsState } from "./device-subscription.ts"
 

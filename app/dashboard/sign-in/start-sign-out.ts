@@ -1,6 +1,6 @@
 import { fromTemplate } from "#app/ui/script/from-template.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
-import { forgetWaiting } from "#app/ui/script/waiting-list.ts"
+import { forgetWaiting } from "#app/ui/script/forms/waiting-list.ts"
 import { removeWorker } from "../app-worker.ts"
 
 /** Before the owner signs out, the device forgets what waits for the line, and the product's files. */

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from "react"
 import { m } from "#app/messages/compiled/messages.js"
 import { Dialog, DialogHead } from "../dialog/dialog.tsx"
-import { leaveEvent } from "../script/leave-event.ts"
-import { signedOutTexts } from "../script/unsaved-input.ts"
+import { leaveEvent } from "../script/forms/leave-event.ts"
+import { signedOutTexts } from "../script/forms/unsaved-input.ts"
 import { Toast, useToast } from "../toast/toast.tsx"
 
 type Props = {

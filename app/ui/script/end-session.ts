@@ -1,5 +1,5 @@
-import { retainsUnsaved } from "./unsaved-input.ts"
-import { refresh } from "./visit-page.ts"
+import { retainsUnsaved } from "./forms/unsaved-input.ts"
+import { refresh } from "./pages/visit-page.ts"
 
 /** Returns whether the guard redirected a request to the sign-in page. */
 export function leadsToSignIn({ redirected, url }: Response): boolean {

@@ -1,4 +1,4 @@
-import { onPageShown } from "./shown-page.ts"
+import { onPageShown } from "./pages/shown-page.ts"
 
 /**
  * Makes the dialogs of a page modal. The focus goes to the element with `data-first-focus`, in a form that opens within

@@ -1,6 +1,6 @@
-import { onPageShown } from "./shown-page.ts"
-import { visit } from "./visit-page.ts"
-import { withFields } from "./send-forms.ts"
+import { onPageShown } from "./pages/shown-page.ts"
+import { visit } from "./pages/visit-page.ts"
+import { withFields } from "./forms/send-forms.ts"
 
 /** The search runs after so long without a key, in milliseconds. */
 const searchDelayMs = 300

@@ -1,6 +1,6 @@
 import { fromTemplate } from "./from-template.ts"
 import { openDialogs } from "./modal-dialogs.ts"
-import { onPageShown } from "./shown-page.ts"
+import { onPageShown } from "./pages/shown-page.ts"
 
 type Tone = "good" | "bad"
 

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { leaveEvent } from "#app/ui/script/leave-event.ts"
+import { leaveEvent } from "#app/ui/script/forms/leave-event.ts"
 
 /** The dialogs whose password was copied or sent. */
 const handedOver = new WeakSet<Element>()

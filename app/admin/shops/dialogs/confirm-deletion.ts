@@ -1,5 +1,5 @@
 import { isDeleteSentence } from "#app/domain/shop/edit-shop-form.ts"
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
 
 /** Enables the button that deletes a shop only with the sentence (`data-deletion` has the shop's name) and the tick. */
 export function confirmDeletion(): void {

@@ -1,5 +1,5 @@
-import { onPageShown } from "#app/ui/script/shown-page.ts"
-import { sending } from "#app/ui/script/unsaved-input.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
+import { sending } from "#app/ui/script/forms/unsaved-input.ts"
 
 /** Input is sent once a person has paused for so long. */
 const pauseMs = 350

@@ -1,8 +1,8 @@
 import { endSession, leadsToSignIn } from "#app/ui/script/end-session.ts"
-import { fetchPage } from "#app/ui/script/fetch-page.ts"
-import { showResponse } from "#app/ui/script/show-response.ts"
+import { fetchPage } from "#app/ui/script/pages/fetch-page.ts"
+import { showResponse } from "#app/ui/script/pages/show-response.ts"
 import { showToast } from "#app/ui/script/show-toast.ts"
-import { beginChange, refresh, stopLoading } from "#app/ui/script/visit-page.ts"
+import { beginChange, refresh, stopLoading } from "#app/ui/script/pages/visit-page.ts"
 import { arrangeErrors } from "./arrange-action-data.ts"
 import { actionParameters, type ArrangeAction } from "./arrange-address.ts"
 

@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from "react"
 import { type ProductSending, readProductSending } from "#app/domain/product/product-sending.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
-import { shopHeader, shownShop } from "#app/ui/script/fetch-page.ts"
+import { shopHeader, shownShop } from "#app/ui/script/pages/fetch-page.ts"
 import type { ProductError } from "../products-action-data.ts"
 
 /** Reads an open form without its files. */

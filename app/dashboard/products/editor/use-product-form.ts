@@ -11,7 +11,7 @@ import {
   writePictureName,
 } from "#app/domain/product/product-sending.ts"
 import { newWarnings, weighed, type ProductWarning } from "#app/domain/product/product-warnings.ts"
-import { visit } from "#app/ui/script/visit-page.ts"
+import { visit } from "#app/ui/script/pages/visit-page.ts"
 import { useForm, useUnsaved } from "#app/ui/form/use-form.ts"
 import { useProductsList } from "../products-list.ts"
 import { formUploader } from "../pictures/send-picture.ts"

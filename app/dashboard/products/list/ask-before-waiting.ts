@@ -1,7 +1,7 @@
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { checkQuickFields, readQuickFields, type QuickFields } from "#app/domain/product/quick-form.ts"
 import { warningsOfEdit, type ProductWarning } from "#app/domain/product/product-warnings.ts"
-import { BeforeWaiting } from "#app/ui/script/waiting-forms.ts"
+import { BeforeWaiting } from "#app/ui/script/forms/waiting-forms.ts"
 import { fromTemplate } from "#app/ui/script/from-template.ts"
 
 /**

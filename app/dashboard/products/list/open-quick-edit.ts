@@ -1,5 +1,5 @@
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
 
 /** Edits whose form is stored: they close when the page shows the new value. */
 const stored = new Set<HTMLElement>()

@@ -1,8 +1,8 @@
 import { readPercent } from "#app/domain/price/read-money.ts"
 import { isDeepSale } from "#app/domain/price/sale-ends.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { showFieldError } from "#app/ui/script/show-field-error.ts"
-import { BeforeWaiting } from "#app/ui/script/waiting-forms.ts"
+import { showFieldError } from "#app/ui/script/forms/show-field-error.ts"
+import { BeforeWaiting } from "#app/ui/script/forms/waiting-forms.ts"
 
 /**
  * Asks about a large discount before its form waits for the line, as the server would ask: later nobody is there to

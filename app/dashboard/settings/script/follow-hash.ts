@@ -1,4 +1,4 @@
-import { visit } from "#app/ui/script/visit-page.ts"
+import { visit } from "#app/ui/script/pages/visit-page.ts"
 
 /** What sections were called as parts of one page. */
 const formerNames = new Map([

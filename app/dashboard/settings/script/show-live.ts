@@ -1,6 +1,6 @@
 import { morph } from "morphlex"
-import { fetchPage } from "#app/ui/script/fetch-page.ts"
-import { textsOf } from "#app/ui/script/send-forms.ts"
+import { fetchPage } from "#app/ui/script/pages/fetch-page.ts"
+import { textsOf } from "#app/ui/script/forms/send-forms.ts"
 import { showPage } from "./show-preview.ts"
 
 /** The server is asked after so long without another input, in milliseconds. */

@@ -1,4 +1,4 @@
-import { onPageShown } from "#app/ui/script/shown-page.ts"
+import { onPageShown } from "#app/ui/script/pages/shown-page.ts"
 
 /** Loads what the settings and their currency show by the present input, and what a logo needs with its first file. */
 export function startSettings(): void {

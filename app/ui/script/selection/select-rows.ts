@@ -1,6 +1,6 @@
 import { limits } from "#app/domain/limits.ts"
 import { showToast } from "../show-toast.ts"
-import type { Shown } from "../shown-page.ts"
+import type { Shown } from "../pages/shown-page.ts"
 import { selectedIn, withSelected, type Selection } from "./selected-ids.ts"
 
 type Texts = {

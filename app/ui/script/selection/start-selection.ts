@@ -1,4 +1,4 @@
-import { onPageShown } from "../shown-page.ts"
+import { onPageShown } from "../pages/shown-page.ts"
 import type { SelectionScript } from "./select-rows.ts"
 
 /** Selects rows of a list (`data-selection`), by a file that `load` loads with the first choice. */

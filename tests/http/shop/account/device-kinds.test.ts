@@ -32,9 +32,7 @@ test.each(signInPages)(
     const [first, second, third] = listed(english)
     expect(first).toMatch(/^Chrome on Windows This device Signed in .* Last used Now$/)
     expect(second).toMatch(/^Safari on iPhone Signed in .* Last used Yesterday, 14:20 Sign out$/)
-    expect(third).toMatch(
-      new RegExp(`^Android Signed in .* Last used ${signInPage.day} 14:20 Sign out$`),
-    )
+    expect(third).toMatch(new RegExp(`^Android Signed in .* Last used ${signInPage.day} 14:20 Sign out$`))
     expect(english.html).not.toContain("alert(1)")
     const name = /aria-label="Sign out Safari on iPhone\. Signed in: [^"]*\. Last used: Yesterday, 14:20"/
     expect(english.html).toMatch(name)

@@ -1,4 +1,4 @@
-import { fromTemplate } from "./from-template.ts"
+import { fromTemplate } from "../from-template.ts"
 
 /**
  * Shows that another page is loading.

@@ -1,7 +1,7 @@
 import type { morphPage as Morph } from "./morph-page.ts"
 import { loadIslandsOf } from "./start-islands.ts"
 import { isOwnPage, tellPageShown } from "./shown-page.ts"
-import { hasUnsaved } from "./unsaved-input.ts"
+import { hasUnsaved } from "../forms/unsaved-input.ts"
 import {
   dropFlash,
   rememberPage,

@@ -1,4 +1,4 @@
-import { opensElsewhere } from "../opens-elsewhere.ts"
+import { opensElsewhere } from "../../opens-elsewhere.ts"
 import { visit } from "./visit-page.ts"
 
 /** Follows links within the product without a new document. All others are the browser's. */

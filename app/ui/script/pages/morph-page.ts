@@ -1,5 +1,5 @@
 import { morph, type Options } from "morphlex"
-import { closeDialogsNotIn } from "./modal-dialogs.ts"
+import { closeDialogsNotIn } from "../modal-dialogs.ts"
 import { isMounted } from "./start-islands.ts"
 
 type How = {

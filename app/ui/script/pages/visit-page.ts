@@ -1,11 +1,11 @@
 import { fetchPage } from "./fetch-page.ts"
-import { fromTemplate } from "./from-template.ts"
+import { fromTemplate } from "../from-template.ts"
 import { showResponse, type How } from "./show-response.ts"
 import { tellPageShown } from "./shown-page.ts"
-import { answersBefore, mayLeave, questionBefore } from "./unsaved-input.ts"
+import { answersBefore, mayLeave, questionBefore } from "../forms/unsaved-input.ts"
 import { arriveAt, restoreScroll, shownAddress, stepsTo } from "./visit-history.ts"
 import { startWaiting, watchSlowLine } from "./waiting-line.ts"
-import { waitsForList } from "./waits-for-list.ts"
+import { waitsForList } from "../forms/waits-for-list.ts"
 
 /** The load that is on the way: a later one replaces it. */
 let loading: AbortController | null = null

@@ -1,10 +1,10 @@
-import { endSession, leadsToSignIn } from "./end-session.ts"
-import { fetchPage, shownShop } from "./fetch-page.ts"
-import { fromTemplate } from "./from-template.ts"
-import { onPageShown } from "./shown-page.ts"
-import { showToast } from "./show-toast.ts"
-import { writeAddress } from "./visit-history.ts"
-import { refresh } from "./visit-page.ts"
+import { endSession, leadsToSignIn } from "../end-session.ts"
+import { fetchPage, shownShop } from "../pages/fetch-page.ts"
+import { fromTemplate } from "../from-template.ts"
+import { onPageShown } from "../pages/shown-page.ts"
+import { showToast } from "../show-toast.ts"
+import { writeAddress } from "../pages/visit-history.ts"
+import { refresh } from "../pages/visit-page.ts"
 import { forgetWaiting, isTooOld, readWaiting, writeWaiting } from "./waiting-list.ts"
 
 /**

@@ -1,12 +1,12 @@
-import { leadsToSignIn } from "./end-session.ts"
-import { fetchPage } from "./fetch-page.ts"
-import { showResponse } from "./show-response.ts"
-import { showToast } from "./show-toast.ts"
+import { leadsToSignIn } from "../end-session.ts"
+import { fetchPage } from "../pages/fetch-page.ts"
+import { showResponse } from "../pages/show-response.ts"
+import { showToast } from "../show-toast.ts"
 import { rememberInput } from "./rejected-input.ts"
 import { rememberAnswer, retainsUnsaved, sending } from "./unsaved-input.ts"
 import { letWait } from "./waiting-forms.ts"
-import { beginChange, refresh, stopLoading, visit } from "./visit-page.ts"
-import { shownAddress } from "./visit-history.ts"
+import { beginChange, refresh, stopLoading, visit } from "../pages/visit-page.ts"
+import { shownAddress } from "../pages/visit-history.ts"
 
 /** Numbers forms in the order in which they were sent. */
 let lastSent = 0

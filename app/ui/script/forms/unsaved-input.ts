@@ -1,8 +1,8 @@
-import { fromTemplate } from "./from-template.ts"
+import { fromTemplate } from "../from-template.ts"
 import { leaveEvent, type Leave, type Question } from "./leave-event.ts"
-import { openModal } from "./modal-dialogs.ts"
-import { onPageShown } from "./shown-page.ts"
-import { showToast } from "./show-toast.ts"
+import { openModal } from "../modal-dialogs.ts"
+import { onPageShown } from "../pages/shown-page.ts"
+import { showToast } from "../show-toast.ts"
 import { waitsForList } from "./waits-for-list.ts"
 
 /** Forms that are on the way. */
