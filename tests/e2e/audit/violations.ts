@@ -55,12 +55,16 @@ async function violationsIn(tags: string[]): Promise<Result[]> {
   // What a modal dialog lies over has a screen of its own, and nobody reaches it meanwhile.
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document
   const { violations } = await run(top, { ...options, runOnly: { type: "tag", values: tags } })
-  // A bar that stays while the page scrolls under it covers a part of what is not too small by itself.
+  // A bar that stays while the page scrolls under it covers a part of what is not too small by itself, and so does a
+  // toast, which leaves by itself.
+  const toasts = [...document.querySelectorAll<HTMLElement>(".toasts")]
   const isSmallUncovered = async ({ target: [selector] }: NodeResult) => {
     const element = document.querySelector(String(selector))
     if (element === null) return true
     element.scrollIntoView({ block: "center" })
+    for (const toast of toasts) toast.style.visibility = "hidden"
     const again = await run(element, { ...options, runOnly: { type: "rule", values: ["target-size"] } })
+    for (const toast of toasts) toast.style.visibility = ""
     return again.violations.length > 0
   }
   const { scrollX, scrollY } = window

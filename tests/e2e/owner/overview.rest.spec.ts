@@ -162,6 +162,33 @@ test("a step that leads down the page is a step of the tab's history", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible()
 })
 
+test("a page that is still being refreshed leaves the address to the next step back", async ({
+  page,
+  visit,
+}) => {
+  await visit("/shop/dashboard")
+  await firstSteps(page).getByRole("link", { name: messages.en.overview_step_share }).click()
+  await expect(page).toHaveURL(/#overview-address$/)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible()
+  const held = await page.evaluateHandle(() => {
+    const releases: (() => void)[] = []
+    const { text } = Response.prototype
+    Response.prototype.text = async function held(this: Response) {
+      await new Promise<void>((resolve) => releases.push(resolve))
+      return text.call(this)
+    }
+    return releases
+  })
+  for (const pages of [1, 2]) {
+    await page.goBack()
+    await expect.poll(() => held.evaluate(({ length }) => length)).toBe(pages)
+  }
+  await held.evaluate((releases) => releases.forEach((release) => release()))
+  await expect(page.locator("body > .wait")).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop\/dashboard$/)
+})
+
 test("without a script the step is ticked by hand", async ({ browser, app, page }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: app.address })
   await plain.addCookies(await page.context().cookies())

@@ -56,19 +56,24 @@ export function beginChange(): () => void {
   }
 }
 
+/** The load of the shown page again: what follows replaces it. */
+let refreshing = new AbortController()
+
 /**
  * Loads the page again, as it is now, once nothing else is on the way. A failure changes nothing, and it never replaces
- * what is newer.
+ * what is newer, nor the address.
  * @returns false if the server does not give the page any more
  */
 export async function refresh(): Promise<boolean> {
   if (onTheWay > 0) return new Promise((resolve) => waiting.push(resolve))
+  refreshing.abort()
+  const { signal } = (refreshing = new AbortController())
   const before = begun
   const response = await fetchPage(shownAddress()).catch(() => null)
   if (begun !== before) return refresh()
-  if (response === null) return true
+  if (response === null || signal.aborted) return true
   if (!response.ok || response.redirected) return false
-  await showResponse(response, { entry: "replace", scroll: "stay" }, shownAddress().hash)
+  await showResponse(response, { entry: "stay", scroll: "stay", signal }, shownAddress().hash)
   return true
 }
 
@@ -88,6 +93,7 @@ let left = new AbortController()
 async function load(address: URL, how: How): Promise<void> {
   loading?.abort()
   left.abort()
+  refreshing.abort()
   const own = (loading = new AbortController())
   const endChange = beginChange()
   const endWaiting = startWaiting(waitsForList(shownAddress(), address))
@@ -133,6 +139,7 @@ export function startReturns(): void {
       return
     }
     isConfirmed = false
+    refreshing.abort()
     const isOtherPage = address.pathname !== shownAddress().pathname
     if (!arriveAt(state, address))
       return load(address, { entry: "arrived", scroll: isOtherPage ? "restore" : "stay" })
