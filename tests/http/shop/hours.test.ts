@@ -68,6 +68,17 @@ test.each(["en", "ar"] as const)(
   },
 )
 
+test.each(["en", "ar"] as const)(
+  "the page in %s leads to the question that depends on the hours",
+  async (lang) => {
+    const { owner } = await arrange()
+    const { html } = await owner.visit(`${path}?lang=${lang}`)
+    const page = html.slice(html.indexOf("<main"))
+    expect(page).toContain(`<a class="link" href="/shop/settings/when">${messages[lang].wanted_title}</a>`)
+    expect(textOf(page)).toContain(messages[lang].hours_and_when)
+  },
+)
+
 test("ticked days get hours and the others keep theirs, also those past midnight", async () => {
   const { shop, owner } = await arrange()
   await insertHours(app.database.owner, shop.id)

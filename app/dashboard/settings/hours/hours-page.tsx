@@ -9,6 +9,7 @@ import { resultToast } from "#app/ui/toast/result-toast.ts"
 import { Toast } from "#app/ui/toast/toast.tsx"
 import { zoneName } from "../../platform-zone.ts"
 import { Section } from "../section.tsx"
+import { settingsAddress } from "../settings-address.ts"
 import { SettingsFrame } from "../settings-frame.tsx"
 import type { Route } from "./+types/hours.route"
 import { ClosureDialog } from "./closure-dialog.tsx"
@@ -55,6 +56,12 @@ export function HoursPage(page: Props) {
             )}
             <ClosureList closures={closures} today={today} />
             {(opening.week !== null || closures.length > 0) && <OrdersSwitch isOn={opening.takesOrders} />}
+            <p className={`muted ${styles.when}`}>
+              {m.hours_and_when()}{" "}
+              <a className="link" href={settingsAddress("when")}>
+                {m.wanted_title()}
+              </a>
+            </p>
           </div>
         </Section>
       </SettingsFrame>
