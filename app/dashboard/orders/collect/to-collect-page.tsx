@@ -3,7 +3,6 @@ import type { OpenOrders } from "#app/database/shop/orders/list-orders.ts"
 import { groupsToCollect, sumToCollect, type CollectingGroup } from "#app/domain/order/collecting.ts"
 import { wantedOf } from "#app/domain/hours/wanted.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { shortWanted } from "#app/messages/wanted-text.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import { EmptyPanel, NotLoaded } from "#app/ui/list/empty-panel.tsx"
 import { CalendarIcon, OrdersIcon, PrintIcon, StoreIcon } from "#app/ui/icons.tsx"
@@ -13,6 +12,7 @@ import type { OrderActionData } from "../orders-action-data.ts"
 import { everyOrder, orderAddress } from "../orders-address.ts"
 import { useOrderToast } from "../use-order-toast.ts"
 import { StatusChips } from "../list/status-chips.tsx"
+import { DayAndTimes } from "../wanted/day-and-times.tsx"
 import { cashAddress, collectAddress, sheetField, unpayAddress } from "./collect-address.ts"
 import type { CollectedOrder } from "./read-to-collect.server.ts"
 import { SecondAmount, SecondSum } from "./second-amount.tsx"
@@ -163,7 +163,9 @@ function Stop({ order, hasBox }: { order: CollectedOrder; hasBox: boolean }) {
         {wanted && (
           <span className={styles.wanted}>
             <CalendarIcon size="s" />
-            {shortWanted(wanted)}
+            <span>
+              <DayAndTimes wanted={wanted} isShort />
+            </span>
           </span>
         )}
       </div>

@@ -9,7 +9,6 @@ import { moneyView, type StoredCurrency } from "#app/domain/price/second-currenc
 import { m } from "#app/messages/compiled/messages.js"
 import { formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
-import { shortWanted } from "#app/messages/wanted-text.ts"
 import { CalendarIcon } from "#app/ui/icons.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { ContactButton } from "../contact-button.tsx"
@@ -19,6 +18,7 @@ import { OrderSum } from "../order-sum.tsx"
 import { ReplacedNotes } from "../replaced-notes.tsx"
 import { sourceNames } from "../source-names.ts"
 import { StatusBadge } from "../status-badge.tsx"
+import { DayAndTimes } from "../wanted/day-and-times.tsx"
 import styles from "./orders.module.css"
 
 type Props = {
@@ -50,7 +50,9 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
         {wanted && (
           <span className={styles.wanted}>
             <CalendarIcon size="s" />
-            {shortWanted(wanted)}
+            <span>
+              <DayAndTimes wanted={wanted} isShort />
+            </span>
           </span>
         )}
         {source !== null && <span>{sourceNames[source]()}</span>}

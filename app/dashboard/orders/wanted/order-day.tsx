@@ -4,7 +4,6 @@ import { wantedOf } from "#app/domain/hours/wanted.ts"
 import { fieldsOfWanted } from "#app/domain/hours/wanted-form.ts"
 import { isOpenOrder } from "#app/domain/order/order.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatWanted } from "#app/messages/wanted-text.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { CalendarIcon, EditIcon } from "#app/ui/icons.tsx"
@@ -12,6 +11,7 @@ import { AsksWhen } from "../../asks-when.ts"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import { WantedInputs } from "./wanted-inputs.tsx"
+import { DayAndTimes } from "./day-and-times.tsx"
 import styles from "./wanted.module.css"
 
 type Props = {
@@ -31,7 +31,7 @@ export function OrderDay({ order, today, isOpen, actionData }: Props) {
   const row = (
     <>
       <CalendarIcon />
-      <span>{wanted === null ? m.when_soon() : formatWanted(wanted)}</span>
+      <span>{wanted === null ? m.when_soon() : <DayAndTimes wanted={wanted} />}</span>
     </>
   )
   if (!isOpenOrder(order.status)) return <p className={styles.row}>{row}</p>
