@@ -10,6 +10,7 @@ import type { TextKind } from "#app/domain/language/missing-texts.ts"
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
 import { keyOfLabel } from "#app/domain/language/text-rows.ts"
 import { isWrittenAs } from "#app/domain/language/translations.ts"
+import { insertArea } from "#tests/fixtures/insert-area.ts"
 import { useTestDatabase } from "#tests/postgres/create-test-database.ts"
 import { addProduct, insertPlan, insertShop } from "./arrange.ts"
 
@@ -52,7 +53,7 @@ test("a product lacks a text where its own is shown to those who read the other 
   expect((await names(id, "products")).toSorted()).toEqual(["Half", "None"])
   expect(await progress(id)).toEqual({
     products: 5,
-    missing: { products: 2, categories: 0, labels: 0 },
+    missing: { products: 2, categories: 0, labels: 0, closures: 0, areas: 0 },
     isBegun: true,
   })
   const listed = (status: "without-ar" | "without-en") =>
@@ -220,13 +221,19 @@ test("in short the other kinds are counted only once no product lacks a text", a
   const { id } = await insertShop(database.owner)
   const inShort = () => asShop(id, (db) => countTextsInShort(db, "ar"))
   await asShop(id, (db) => createCategory(db, { name: "Soaps", description: null, translations: {} }))
+  await insertArea(database.owner, id, { name: "Metn" })
   const size = { size: "Large", color: null, stock: 1 }
   const soap = await addProduct(id, { name: "Soap", variants: [size, { ...size, color: "Red" }] })
   expect(await inShort()).toEqual({
-    ...{ products: 1, missing: { products: 1, categories: 0, labels: 0 }, isBegun: false },
+    ...{
+      products: 1,
+      missing: { products: 1, categories: 0, labels: 0, closures: 0, areas: 0 },
+      isBegun: false,
+    },
   })
   await fill(id, "products", soap, "صابون")
-  const all = { products: 1, missing: { products: 0, categories: 1, labels: 2 }, isBegun: true }
+  const missingNow = { products: 0, categories: 1, labels: 2, closures: 0, areas: 1 }
+  const all = { products: 1, missing: missingNow, isBegun: true }
   expect(await progress(id)).toEqual(all)
   expect(await inShort()).toEqual(all)
 })

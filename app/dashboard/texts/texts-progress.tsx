@@ -16,7 +16,8 @@ type Props = { progress: TextProgress; to: Locale }
  */
 export function TextsProgress({ progress: { products, missing, isBegun }, to }: Props) {
   const address = fillAddress({ language: namedLanguage(to, useShopLanguage()) })
-  const others = missing.categories + missing.labels
+  const { products: _, ...ofOthers } = missing
+  const others = Object.values(ofOthers).reduce((sum, count) => sum + count, 0)
   if (!isBegun || products === 0 || missing.products + others === 0) return null
   const { done, text } = progressIn(to, { products, missing })
   return (

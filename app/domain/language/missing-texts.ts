@@ -5,6 +5,19 @@ import { isWrittenAs } from "./translations.ts"
 export const textKinds = ["products", "categories", "labels"] as const
 export type TextKind = (typeof textKinds)[number]
 
+/** The kinds of rows whose texts are translated in their own forms, to which the list of missing texts links. */
+export const linkedKinds = ["closures", "areas"] as const
+export type LinkedKind = (typeof linkedKinds)[number]
+
+/** All kinds of rows that can lack a text, in the order in which they are offered. */
+export const missingKinds = [...textKinds, ...linkedKinds] as const
+export type MissingKind = (typeof missingKinds)[number]
+
+/** Returns whether an owner fills in the texts of a kind in the list itself. */
+export function isTextKind(kind: MissingKind): kind is TextKind {
+  return textKinds.some((name) => name === kind)
+}
+
 /** A label has a name only: itself. */
 export const textFields = ["name", "description"] as const
 export type TextField = (typeof textFields)[number]

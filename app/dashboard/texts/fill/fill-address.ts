@@ -1,6 +1,11 @@
 import { href } from "react-router"
 import { isLocale, otherLanguages, type Locale } from "#app/domain/language/locale.ts"
-import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import {
+  isTextKind,
+  type MissingKind,
+  missingKinds,
+  type TextKind,
+} from "#app/domain/language/missing-texts.ts"
 import { isKeyOf } from "#app/domain/language/text-rows.ts"
 import { addressWith } from "#app/http/screen.ts"
 
@@ -12,17 +17,18 @@ export type FillQuery = {
   /** Null for the first of the shop's other languages. */
   readonly language: Locale | null
   /** Null for the first kind that lacks a text. */
-  readonly kind: TextKind | null
+  readonly kind: MissingKind | null
   readonly after: string | null
 }
 
 /** Reads the query. Unknown values are ignored. */
 export function readFillQuery(parameters: URLSearchParams): FillQuery {
-  const kind = textKinds.find((name) => name === parameters.get("kind")) ?? null
+  const kind = missingKinds.find((name) => name === parameters.get("kind")) ?? null
   const after = parameters.get("after")
   const named = parameters.get("language")
   const language = isLocale(named) ? named : null
-  return { language, kind, after: kind !== null && after !== null && isKeyOf(kind, after) ? after : null }
+  const isAfter = kind !== null && isTextKind(kind) && after !== null && isKeyOf(kind, after)
+  return { language, kind, after: isAfter ? after : null }
 }
 
 export function fillAddress(
@@ -46,5 +52,5 @@ export function namedLanguage(language: Locale, own: Locale): Locale | null {
 export function readFillTarget(parameters: URLSearchParams): { kind: TextKind; to: Locale } | null {
   const { kind } = readFillQuery(parameters)
   const to = parameters.get("to")
-  return kind !== null && isLocale(to) ? { kind, to } : null
+  return kind !== null && isTextKind(kind) && isLocale(to) ? { kind, to } : null
 }

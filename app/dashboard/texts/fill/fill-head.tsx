@@ -2,7 +2,7 @@ import { href } from "react-router"
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
 import { languages } from "#app/domain/language/languages.ts"
 import { otherLanguages, type Locale } from "#app/domain/language/locale.ts"
-import { type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { isTextKind, type MissingKind, missingKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { BackLink } from "../../back-link.tsx"
@@ -12,12 +12,14 @@ import "#app/ui/chip.css"
 import "#app/ui/panel.css"
 import styles from "./fill-head.module.css"
 
-type Props = { progress: TextProgress; kind: TextKind; own: Locale; to: Locale; hasRows: boolean }
+type Props = { progress: TextProgress; kind: MissingKind; own: Locale; to: Locale; hasRows: boolean }
 
 /** Shows the progress of the translation, the other languages, the other kinds that lack texts, and the keys. */
 export function FillHead({ progress, kind, own, to, hasRows }: Props) {
   const { products, missing } = progress
   const others = otherLanguages(own)
+  // Few shops have the others.
+  const shownKinds = missingKinds.filter((name) => isTextKind(name) || name === kind || missing[name] > 0)
   const { done, text } = progressIn(to, progress)
   return (
     <>
@@ -25,7 +27,11 @@ export function FillHead({ progress, kind, own, to, hasRows }: Props) {
         <div>
           <BackLink to={href("/shop/products")} text={m.csv_back()} />
           <h1>{m.fill_title_in({ language: to })}</h1>
-          <p className={styles.how}>{m.fill_subtitle()}</p>
+          {isTextKind(kind) ? (
+            <p className={styles.how}>{m.fill_subtitle()}</p>
+          ) : (
+            <p>{m.fill_linked_subtitle()}</p>
+          )}
         </div>
       </div>
       <section className={`panel ${styles.head}`} aria-label={m.fill_progress()}>
@@ -52,7 +58,7 @@ export function FillHead({ progress, kind, own, to, hasRows }: Props) {
           </nav>
         )}
         <nav className={styles.kinds} aria-label={m.fill_kinds()}>
-          {textKinds.map((name) => (
+          {shownKinds.map((name) => (
             <a
               key={name}
               className="chip"
@@ -70,7 +76,7 @@ export function FillHead({ progress, kind, own, to, hasRows }: Props) {
 }
 
 /** Explains the keys, if there is a keyboard and a script that handles it. */
-function Keys({ kind }: { kind: TextKind }) {
+function Keys({ kind }: { kind: MissingKind }) {
   return (
     <ul className={styles.keys}>
       <li>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { href } from "react-router"
 import type { TextRow } from "#app/database/shop/texts/list-missing.ts"
-import type { Locale } from "#app/domain/language/locale.ts"
-import { missingFields, type TextKind, textKinds } from "#app/domain/language/missing-texts.ts"
+import { missingFields, missingKinds } from "#app/domain/language/missing-texts.ts"
 import { addressWith } from "#app/http/screen.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { UnsavedWarning } from "#app/ui/form/unsaved-warning.tsx"
@@ -14,7 +12,7 @@ import { DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { useHydrated } from "#app/ui/use-hydrated.ts"
 import { callServer } from "../../products/editor/open-form.ts"
-import type { TextsView } from "./read-texts.server.ts"
+import type { FilledView, TextsView } from "./read-texts.server.ts"
 import { fillAddress, namedLanguage } from "./fill-address.ts"
 import { type FillActionData, fillErrorText } from "./fill-action-data.ts"
 import { FillHead } from "./fill-head.tsx"
@@ -22,7 +20,9 @@ import { rowOf, useFillKeys } from "./fill-keys.ts"
 import { FillRow } from "./fill-row.tsx"
 import { fillRows, type RowStates } from "./fill-rows.ts"
 import { isDirty, readRow, shownRows, stateOf } from "./fill-state.ts"
-import { nextTexts, noneOf } from "./fill-texts.ts"
+import { noneOf } from "./fill-texts.ts"
+import { LinkedTexts } from "./linked-texts.tsx"
+import { OnwardLink } from "./onward-link.tsx"
 import styles from "./texts-page.module.css"
 
 type Props = {
@@ -33,12 +33,13 @@ type Props = {
 }
 
 /** Shows the texts that a shop lacks in another language. The owner fills them in one after the other by keyboard. */
-export function TextsPage(props: Props) {
-  const { kind, to, after } = props.shown
-  return <Texts key={`${kind} ${to} ${after}`} {...props} />
+export function TextsPage({ shown, ...props }: Props) {
+  if ("linked" in shown) return <LinkedTexts {...shown} />
+  const { kind, to, after } = shown
+  return <Texts key={`${kind} ${to} ${after}`} shown={shown} {...props} />
 }
 
-function Texts({ shown, actionData, isSaved }: Props) {
+function Texts({ shown, actionData, isSaved }: Props & { shown: FilledView }) {
   const { kind, own, to, progress, after, next } = shown
   const isHydrated = useHydrated()
   // Saved rows stay visible until the next ones are loaded.
@@ -85,7 +86,7 @@ function Texts({ shown, actionData, isSaved }: Props) {
   })
   const filledCount = all.filter(({ stored }) => missingFields(stored, own).length === 0).length
   const missing = { ...progress.missing, [kind]: Math.max(0, progress.missing[kind] - filledCount) }
-  const nextKind = textKinds.find((name) => name !== kind && missing[name] > 0)
+  const nextKind = missingKinds.find((name) => name !== kind && missing[name] > 0)
   const language = namedLanguage(to, own)
   const isGone = actionData?.rows?.some(({ filled }) => filled === null)
   return (
@@ -153,26 +154,5 @@ function Texts({ shown, actionData, isSaved }: Props) {
       )}
       <UnsavedWarning {...unsaved} />
     </form>
-  )
-}
-
-type OnwardProps = {
-  className: string
-  language: Locale | null
-  /** Undefined if nothing is missing any more. */
-  nextKind: TextKind | undefined
-  missing: Readonly<Record<TextKind, number>>
-}
-
-/** Links to the next kind that lacks texts, or back to the products. */
-function OnwardLink({ className, language, nextKind, missing }: OnwardProps) {
-  return (
-    <a
-      className={className}
-      href={nextKind ? fillAddress({ language, kind: nextKind }) : href("/shop/products")}
-      data-onward=""
-    >
-      {nextKind ? nextTexts[nextKind]({ left: formatCount(missing[nextKind]) }) : m.menu_products()}
-    </a>
   )
 }

@@ -42,11 +42,36 @@ const lacks = (field: string, language: Locale, script: Script) =>
  * these texts can be in. One index for each, `products_without_…`, repeats it.
  */
 function lacksByScript(language: Locale): RawBuilder<boolean>[] {
+  return byScript(
+    language,
+    (script) =>
+      sql`${lacks("name", language, script)} or coalesce(${lacks("description", language, script)}, false)`,
+  )
+}
+
+/** Returns a condition for each script that the shop's own texts can be in, beside another language. */
+function byScript(
+  language: Locale,
+  isLacking: (script: Script) => RawBuilder<boolean>,
+): RawBuilder<boolean>[] {
   const others = Map.groupBy(otherLanguages(language), (own) => languages[own].script)
   return [...others].map(
     ([script, owns]) => sql<boolean>`(${ownLanguage} in (${sql.join(owns.map((own) => sql.lit(own)))})
-      and (${lacks("name", language, script)} or coalesce(${lacks("description", language, script)}, false)))`,
+      and (${isLacking(script)}))`,
   )
+}
+
+/** Tests whether a row with other texts than a product's lacks one of them; one that it does not have is not missing. */
+export function lacksAny(fields: readonly string[], language: Locale): RawBuilder<boolean> {
+  const lacksOne = byScript(
+    language,
+    (script) =>
+      sql`${sql.join(
+        fields.map((field) => sql`coalesce(${lacks(field, language, script)}, false)`),
+        sql` or `,
+      )}`,
+  )
+  return sql`(${sql.join(lacksOne, sql` or `)})`
 }
 
 export function lacksTexts(language: Locale): RawBuilder<boolean> {

@@ -1,7 +1,9 @@
 import { sql } from "kysely"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { MissingKind } from "#app/domain/language/missing-texts.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
+import { countLinked } from "./list-linked.ts"
 import { isNamed, partsWithout, labelsIn, lacksTexts } from "./missing.ts"
 
 /** The progress of a shop's texts in another language. */
@@ -9,7 +11,7 @@ export type TextProgress = {
   /** The number of all products with a name. */
   products: number
   /** The number of rows that lack a text, by their kind. */
-  missing: { products: number; categories: number; labels: number }
+  missing: Readonly<Record<MissingKind, number>>
   /** True if there is any text in the language. */
   isBegun: boolean
 }
@@ -36,16 +38,17 @@ async function countProductTexts(db: ShopDatabase, language: Locale): Promise<Te
     ...partsWithout(language).map((part) => db.row(countOf("products").where(part))),
   ])
   const products = parts.reduce((sum, part) => sum + (part?.count ?? 0), 0)
-  const missing = { products, categories: 0, labels: 0 }
+  const missing = { products, categories: 0, labels: 0, closures: 0, areas: 0 }
   return { products: named?.count ?? 0, missing, isBegun: begun?.is ?? false }
 }
 
 async function countOthers(db: ShopDatabase, language: Locale) {
-  const [categories, labels] = await Promise.all([
+  const [categories, labels, linked] = await Promise.all([
     db.row(countOf("categories").where(lacksTexts(language))),
     db.row(missingLabels(language)),
+    countLinked(db, language),
   ])
-  return { categories: categories?.count ?? 0, labels: labels?.count ?? 0 }
+  return { categories: categories?.count ?? 0, labels: labels?.count ?? 0, ...linked }
 }
 
 function countOf(table: "products" | "categories") {

@@ -67,9 +67,7 @@ test("the list of products says how far a shop is and leads to what is missing; 
   expect(await products(), "all of them are").not.toMatch(/in Arabic|Fill in/)
   expect(await products("&status=without-ar")).toContain("No product lacks its Arabic text.")
   await insertCategory(app.database.owner, shop, "Kitchen")
-  expect(await products()).toContain(
-    "2 of 2 products in Arabic Categories, sizes and colours: 1 to go Fill in",
-  )
+  expect(await products()).toContain("2 of 2 products in Arabic Other texts: 1 to go Fill in")
 })
 
 test.each([
