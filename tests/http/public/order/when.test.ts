@@ -4,6 +4,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { textOf } from "#tests/client/page.ts"
 import { askWhen } from "#tests/fixtures/ask-when.ts"
 import { insertArea } from "#tests/fixtures/insert-area.ts"
+import { insertClosure } from "#tests/fixtures/insert-hours.ts"
 import type { TestShop } from "#tests/fixtures/insert-shop.ts"
 import { messages } from "#tests/fixtures/messages.ts"
 import { item, stockShop } from "../cart/carts-to-share.ts"
@@ -18,13 +19,13 @@ beforeAll(async () => {
   ;({ shop, soap, mug } = await stockShop(app))
   const { owner } = app.database
   await askWhen(owner, shop.id, {
-    leadHours: 24,
+    leadHours: 48,
     intervals: [
       [600, 780],
       [960, 1_200],
     ],
   })
-  await owner.query("update products set hours_needed = 72 where id = $1", [mug])
+  await owner.query("update products set hours_needed = 96 where id = $1", [mug])
 })
 
 const zone = "Asia/Beirut"
@@ -72,11 +73,11 @@ test("an order says for when it is wanted: in its message, on its page, and in t
 test("the days follow from the shop's hours and from the slowest product, and are as of now", async () => {
   const quick = await choiceOf(shop.slug, soap)
   expect(quick?.slowest).toBeNull()
-  expect([inDays(1), inDays(2)]).toContain(quick?.days[0]?.day)
+  expect([inDays(2), inDays(3)]).toContain(quick?.days[0]?.day)
   expect(quick?.days.at(-1)?.day).toBe(inDays(60))
   const slow = await choiceOf(shop.slug, soap, mug)
-  expect(slow?.slowest).toEqual({ productId: mug, hours: 72 })
-  expect([inDays(3), inDays(4)]).toContain(slow?.days[0]?.day)
+  expect(slow?.slowest).toEqual({ productId: mug, hours: 96 })
+  expect([inDays(4), inDays(5)]).toContain(slow?.days[0]?.day)
   expect(slow?.days[1]?.intervals).toEqual([
     { from: 600, to: 780 },
     { from: 960, to: 1_200 },
@@ -86,7 +87,7 @@ test("the days follow from the shop's hours and from the slowest product, and ar
 test.each([
   ["no day", "tomorrow", messages.en.when_not_day],
   ["a day that is over", `${inDays(-1)}/600-780`, messages.en.when_too_early],
-  ["a day before the lead time", `${inDays(0)}/600-780`, messages.en.when_too_early],
+  ["a day before the lead time", `${inDays(1)}/960-1200`, messages.en.when_too_early],
   ["a day too far away", `${inDays(61)}/600-780`, "Choose a day within 60 days."],
   ["an interval that is not offered", `${inDays(5)}/601-780`, messages.en.when_not_offered],
   ["no interval", inDays(5), messages.en.when_not_offered],
@@ -95,8 +96,22 @@ test.each([
   expect([status, result]).toMatchObject([400, { reason: "answers", problems: { when: reason } }])
 })
 
+test("a closed day is neither offered nor accepted", async () => {
+  const { owner } = app.database
+  const [day, next] = [inDays(10), inDays(11)]
+  await insertClosure(owner, shop.id, { firstDay: day, lastDay: day })
+  const offered = (await choiceOf(shop.slug, soap))?.days.map((one) => one.day)
+  expect([offered?.includes(day), offered?.includes(next)]).toEqual([false, true])
+  const closed = await placeOrder(app, shop.slug, soaps(7, { when: `${day}/600-780` }))
+  expect([closed.status, closed.result]).toMatchObject([
+    ...[400, { reason: "answers", problems: { when: messages.en.when_closed_day } }],
+  ])
+  await owner.query("delete from closures where shop_id = $1", [shop.id])
+  expect((await placeOrder(app, shop.slug, soaps(7, { when: `${day}/600-780` }))).status).toBe(200)
+})
+
 test("a slow product of the cart makes a day too early that is right for others", async () => {
-  const when = `${inDays(2)}/960-1200`
+  const when = `${inDays(3)}/960-1200`
   const { rows } = await app.database.owner.query<{ id: string }>(
     "select id from product_variants where product_id = $1 and stock > 0",
     [mug],
@@ -130,7 +145,7 @@ test("without a script the form asks for a day and a time, and keeps both with t
   const visitor = app.visitor()
   const { html } = await visitor.visit(`/shop/${shop.slug}/order?item=${soap}:1&lang=en`)
   expect(html).toContain(`<option value="${inDays(5)}">`)
-  expect(html, "a day that is over").not.toContain(`value="${inDays(0)}"`)
+  expect(html, "a day before the lead time").not.toContain(`value="${inDays(1)}"`)
   expect(html).toContain('<option value="960-1200">16:00 to 20:00</option>')
   const send = (day: string, hours: string) =>
     visitor.post(`/shop/${shop.slug}/order?lang=en`, {
@@ -167,8 +182,7 @@ test("a shop that does not ask has no trace of it, and tells a page from before 
 test("a page tells its drawer that the shop asks, and how long a product takes", async () => {
   const { html } = await app.visitor().visit(`/shop/${shop.slug}/${mug}?lang=en`)
   expect(html).toContain('"asksWhen":true')
-  expect(textOf(html)).toContain("Ready in 72 hours")
-  expect(textOf((await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html)).not.toContain(
-    messages.en.where_pick_up,
-  )
+  expect(textOf(html)).toContain("Ready in 96 hours")
+  const list = (await app.visitor().visit(`/shop/${shop.slug}?lang=en`)).html
+  for (const page of [html, list]) expect(page, "it asks nothing about where").toContain('"hasPickup":false')
 })
