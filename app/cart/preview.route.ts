@@ -7,7 +7,6 @@ import { generatedResponse } from "#app/images/generated/generated-response.serv
 import { cartPreview } from "#app/images/preview/compose-preview.server.ts"
 import { requestContext } from "#app/http/request.ts"
 import type { Route } from "./+types/preview.route"
-import { linesOf } from "./shared/lines-of.ts"
 
 /** Draws the preview of a link to a shared cart: the pictures of its visible items, in the cart's order. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,7 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
   if (shop === null || cart === null) throw new Response(null, { status: 404 })
   // A product in two sizes is two lines and one picture.
-  const pictures = new Set(linesOf(cart, products).flatMap(({ picture }) => picture?.key ?? []))
+  const pictures = new Set(
+    cart.items.flatMap(({ productId }) => products.find(({ id }) => id === productId)?.cover?.key ?? []),
+  )
   const content = {
     pictures: [...pictures],
     logo: shop.logo?.key ?? null,

@@ -31,11 +31,13 @@ const alike = {
 const reading: Conversions = {
   ...alike,
   money: centsOrNull,
+  questions: unchanged,
   moment: (moment: string | null) => moment && minuteOfMoment(moment, platformZone()),
 }
 const writing: Conversions = {
   ...alike,
   money: moneyOrNull,
+  questions: (questions: unknown) => questions && JSON.stringify(questions),
   moment: (minute: string | null) => minute && momentOfLocal(minute, platformZone()),
 }
 
@@ -44,11 +46,16 @@ export function valuesOfColumns(row: ColumnValues): Pick<ProductValues, ColumnFi
   return converted(row, reading) as Pick<ProductValues, ColumnField>
 }
 
+/** What is written to the columns: JSON as a text. */
+type WrittenValues = {
+  [Field in ColumnField]: Field extends FieldOfKind<"questions"> ? string | null : ColumnValues[Field]
+}
+
 /** The reverse, of some fields or all. Texts in other languages have no column of their own. */
 export function columnsOf<Values extends Partial<ProductValues>>(
   values: Values,
-): Pick<ColumnValues, keyof Values & ColumnField> {
-  return converted(values, writing) as Pick<ColumnValues, keyof Values & ColumnField>
+): Pick<WrittenValues, keyof Values & ColumnField> {
+  return converted(values, writing) as Pick<WrittenValues, keyof Values & ColumnField>
 }
 
 function converted(values: object, conversions: Conversions): object {

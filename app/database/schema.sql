@@ -400,7 +400,7 @@ create table order_events (
   details jsonb not null default '{}'::jsonb,
   constraint order_events_pkey PRIMARY KEY (shop_id, order_id, id),
   constraint order_events_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
-  constraint order_events_details_size CHECK (octet_length(details::text) <= 8192),
+  constraint order_events_details_size CHECK (octet_length(details::text) <= 147456),
   constraint order_events_kind_known CHECK (kind = ANY (ARRAY['placed'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text, 'undone'::text, 'line_changed'::text, 'line_struck'::text, 'line_restored'::text, 'customer_erased'::text, 'bill_changed'::text, 'payment_added'::text, 'payment_removed'::text, 'wanted_changed'::text]))
 );
 CREATE TRIGGER order_events_numbered BEFORE INSERT ON order_events FOR EACH ROW WHEN (new.id = 0) EXECUTE FUNCTION number_order_event();
@@ -434,8 +434,10 @@ create table order_lines (
   taken_variant_id uuid,
   translations jsonb not null default '{}'::jsonb,
   is_from boolean not null default false,
+  answers jsonb not null default '[]'::jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, "position"),
   constraint order_lines_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
+  constraint order_lines_answers_shape CHECK (jsonb_typeof(answers) = 'array'::text AND octet_length(answers::text) <= 131072),
   constraint order_lines_name_length CHECK (char_length(name) <= 120),
   constraint order_lines_needs_known CHECK (needs = ANY (ARRAY['size'::text, 'color'::text, 'both'::text])),
   constraint order_lines_picture_whole CHECK ((picture_key IS NULL) = (picture_placeholder IS NULL)),
@@ -458,12 +460,12 @@ create policy shop_order_lines on order_lines to vitrine_shop
 create policy visitor_lines_of_named_order on order_lines for select to vitrine_visitor
   using (shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)) AND order_id = (( SELECT NULLIF(current_setting('vitrine.order_id'::text, true), ''::text)::uuid AS "nullif")));
 grant delete, insert (order_id, "position", product_id, variant_id, name, size, color, needs, quantity, unit_cents,
-  picture_key, picture_placeholder, translations, is_from), select (shop_id, order_id, "position", product_id,
-  variant_id, name, size, color, needs, quantity, unit_cents, picture_key, picture_placeholder, taken,
-  taken_variant_id, translations, is_from), update (variant_id, size, color, needs, quantity, unit_cents, taken,
-  taken_variant_id, translations, is_from) on order_lines to vitrine_shop;
+  picture_key, picture_placeholder, translations, is_from, answers), select (shop_id, order_id, "position",
+  product_id, variant_id, name, size, color, needs, quantity, unit_cents, picture_key, picture_placeholder, taken,
+  taken_variant_id, translations, is_from, answers), update (variant_id, size, color, needs, quantity, unit_cents,
+  taken, taken_variant_id, translations, is_from) on order_lines to vitrine_shop;
 grant select (shop_id, order_id, "position", product_id, variant_id, name, size, color, needs, quantity, unit_cents,
-  picture_key, picture_placeholder, translations, is_from) on order_lines to vitrine_visitor;
+  picture_key, picture_placeholder, translations, is_from, answers) on order_lines to vitrine_visitor;
 
 create table order_numbers (
   shop_id uuid not null,
@@ -960,6 +962,7 @@ create table products (
   translations jsonb not null default '{}'::jsonb,
   search_text text collate "C" generated always as (fold_search_text(name || translated_lines(translations, 'name'::text))) stored,
   hours_needed integer,
+  questions jsonb,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_active_key UNIQUE (shop_id, id, is_active),
   constraint products_rank_key UNIQUE (shop_id, rank) DEFERRABLE,
@@ -970,6 +973,7 @@ create table products (
   constraint products_draft_known CHECK (draft = ANY (ARRAY['unnamed'::text, 'named'::text])),
   constraint products_hours_needed_range CHECK (hours_needed >= 1 AND hours_needed <= 1440),
   constraint products_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120),
+  constraint products_questions_shape CHECK (questions IS NULL OR are_questions(questions)),
   constraint products_rank_shape CHECK (rank ~ '^!?[0-9A-Za-z]*[1-9A-Za-z]$'::text AND char_length(rank) <= 200),
   constraint products_sale_order CHECK (sale_ends_at > sale_starts_at),
   constraint products_sale_years CHECK (sale_starts_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND sale_starts_at <= '2200-01-01 00:00:00+00'::timestamp with time zone AND sale_ends_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND sale_ends_at <= '2200-01-01 00:00:00+00'::timestamp with time zone),
@@ -1020,15 +1024,15 @@ create policy visitor_active_products on products for select to vitrine_visitor
   using (is_active AND shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
 grant select (shop_id, id, is_active, created_at) on products to vitrine_admin;
 grant delete, insert (id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
-  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed), select (shop_id,
-  id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id,
+  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed, questions), select
+  (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id,
   created_at, effective_cents, version, undo, draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown,
-  is_sale_live, translations, search_text, hours_needed), update (name, description, price, sale_price, is_on_sale,
-  is_active, instagram_url, facebook_url, category_id, version, undo, draft, rank, sale_starts_at, sale_ends_at,
-  is_sale_end_shown, translations, hours_needed) on products to vitrine_shop;
+  is_sale_live, translations, search_text, hours_needed, questions), update (name, description, price, sale_price,
+  is_on_sale, is_active, instagram_url, facebook_url, category_id, version, undo, draft, rank, sale_starts_at,
+  sale_ends_at, is_sale_end_shown, translations, hours_needed, questions) on products to vitrine_shop;
 grant select (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
   category_id, created_at, effective_cents, rank, sale_starts_at, sale_ends_at, is_sale_end_shown, is_sale_live,
-  translations, search_text, hours_needed) on products to vitrine_visitor;
+  translations, search_text, hours_needed, questions) on products to vitrine_visitor;
 
 create table push_subscriptions (
   shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
@@ -1467,6 +1471,27 @@ end
 $function$;
 grant execute on function add_order(uuid[],jsonb,text,text,uuid,jsonb,jsonb,text) to vitrine_shop;
 
+-- 0083-questions-of-products.sql
+CREATE OR REPLACE FUNCTION public.answered_questions(questions jsonb, answers jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when answers = '[]' then answers else (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'question', jsonb_build_object('name', question.value -> 'name', 'translations', question.value -> 'translations'),
+        'answer', case when answer.value is null then jsonb_build_object('name', given.value -> 1, 'translations', '{}'::jsonb)
+          else jsonb_build_object('name', answer.value -> 'name', 'translations', answer.value -> 'translations') end,
+        'cents', coalesce(answer.value, question.value) -> 'priceCents',
+        'isWords', answer.value is null) order by question.ordinality, answer.ordinality), '[]')
+      from jsonb_array_elements(questions) with ordinality as question
+        join jsonb_array_elements(answers) as given on given.value -> 0 = question.value -> 'name'
+        left join lateral jsonb_array_elements(question.value -> 'answers') with ordinality as answer
+          on answer.value -> 'name' = given.value -> 1
+      where case when answer.value is null then question.value -> 'answers' = '[]' else answer.value -> 'isSoldOut' = 'false' end) end
+$function$;
+
 -- 0001-words-and-values.sql
 CREATE OR REPLACE FUNCTION public.are_cart_items(items jsonb)
  RETURNS boolean
@@ -1508,6 +1533,29 @@ begin
 end
 $function$;
 grant execute on function are_plan_translations(jsonb) to vitrine_admin;
+
+-- 0083-questions-of-products.sql
+CREATE OR REPLACE FUNCTION public.are_questions(questions jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when jsonb_typeof(questions) = 'array' then jsonb_array_length(questions) between 1 and 6
+    and octet_length(questions::text) <= 131072
+    -- Strict, because the lax mode looks into arrays; whatever has another form counts as none.
+    and jsonb_array_length(questions) = jsonb_array_length(jsonb_path_query_array(questions, 'strict $[*] ? (
+      @.name like_regex "^.{1,60}$" && @.translations.type() == "object" && @.least >= 0 && @.least <= @.most
+        && @.most >= 1 && @.most <= 30 && @.least % 1 == 0 && @.most % 1 == 0
+        && @.priceCents >= 0 && @.priceCents <= 99999999999 && @.priceCents % 1 == 0 && @.answers.size() <= 30)', '{}', true))
+    and jsonb_array_length(jsonb_path_query_array(questions, 'strict $[*].answers[*]', '{}', true))
+      = jsonb_array_length(jsonb_path_query_array(questions, 'strict $[*].answers[*] ? (
+        @.name like_regex "^.{1,60}$" && @.translations.type() == "object" && @.priceCents >= 0
+          && @.priceCents <= 99999999999 && @.priceCents % 1 == 0 && @.isSoldOut.type() == "boolean")', '{}', true))
+    else false end
+$function$;
+grant execute on function are_questions(jsonb) to vitrine_admin;
+grant execute on function are_questions(jsonb) to vitrine_shop;
 
 -- 0039-texts-in-both-languages.sql
 CREATE OR REPLACE FUNCTION public.are_translations(translations jsonb, most jsonb)
@@ -2578,7 +2626,7 @@ end
 $function$;
 grant execute on function picture_owner(text,uuid) to vitrine_visitor;
 
--- 0082-orders-in-one-change.sql
+-- 0083-questions-of-products.sql
 CREATE OR REPLACE FUNCTION public.place_order(id uuid, items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb, handover jsonb)
  RETURNS TABLE(number integer, outcome text, previous_number integer)
  LANGUAGE plpgsql
@@ -2627,7 +2675,7 @@ begin
       customer ->> 'name', customer ->> 'phone', customer ->> 'area', customer ->> 'note',
       (handover #>> '{wanted,day}')::date, (handover #>> '{wanted,from}')::smallint, (handover #>> '{wanted,to}')::smallint);
   insert into public.order_lines (shop_id, order_id, position, product_id, variant_id, name, size, color, needs, quantity,
-      unit_cents, picture_key, picture_placeholder)
+      answers, unit_cents, picture_key, picture_placeholder)
     select shop, place_order.id, item.position, products.id, variant.id, products.name, variant.size, variant.color,
         case when item.variant_id is null then (
           select case
@@ -2635,22 +2683,26 @@ begin
               when count(distinct coalesce(v.size, '')) > 1 then 'size'
               when count(distinct coalesce(v.color, '')) > 1 then 'color' end
             from public.product_variants as v where v.shop_id = shop and v.product_id = products.id) end,
-        item.quantity,
+        item.quantity, answered.lines,
         case when variant.id is null then products.effective_cents
-          else public.paid_cents(products.is_sale_live, products.price, products.sale_price, variant.price, variant.sale_price) end,
+          else public.paid_cents(products.is_sale_live, products.price, products.sale_price, variant.price, variant.sale_price) end
+          + (select coalesce(sum((each.value ->> 'cents')::bigint), 0) from jsonb_array_elements(answered.lines) as each),
         picture.image_url, picture.placeholder
       from (
         select line.ordinality as position, (line.value ->> 'product_id')::uuid as product_id,
-            (line.value ->> 'variant_id')::uuid as variant_id, (line.value ->> 'qty')::integer as quantity
+            (line.value ->> 'variant_id')::uuid as variant_id, (line.value ->> 'qty')::integer as quantity,
+            coalesce(line.value -> 'answers', '[]') as answers
           from jsonb_array_elements(place_order.items) with ordinality as line) as item
         join public.products on products.shop_id = shop and products.id = item.product_id and products.is_active
         left join public.product_variants as variant on variant.shop_id = shop
           and variant.product_id = item.product_id and variant.id = item.variant_id
+        cross join lateral (select public.answered_questions(products.questions, item.answers) as lines) as answered
         left join lateral (
           select product_images.image_url, product_images.placeholder from public.product_images
             where product_images.shop_id = shop and product_images.product_id = item.product_id
             order by product_images.id is distinct from variant.image_id, product_images.position, product_images.id limit 1) as picture on true
-      where item.variant_id is null or variant.id is not null;
+      where (item.variant_id is null or variant.id is not null)
+        and jsonb_array_length(answered.lines) = jsonb_array_length(item.answers);
   get diagnostics placed_lines = row_count;
   if placed_lines <> jsonb_array_length(items) then
     raise exception 'A product of the order is no longer in the shop'

@@ -1,5 +1,6 @@
 import type { CartProduct as StoredCartProduct } from "#app/database/visitor/cart-products.ts"
-import { cartLimits, maxPieces, type CartItem, type CartLine } from "#app/domain/cart/cart.ts"
+import { answersOfLine } from "#app/domain/question/answers.ts"
+import { cartLimits, lineId, maxPieces, type CartItem, type CartLine } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
@@ -15,16 +16,20 @@ export type FormItem = CartItem & {
   readonly quantityInput: string | null
 }
 
-export function asItem(productId: string, variantId: string | null, quantity: number): FormItem {
-  return { productId, variantId, quantity, shownCents: undefined, quantityInput: null }
+export function asItem(item: CartItem): FormItem {
+  return { ...item, shownCents: undefined, quantityInput: null }
 }
 
 /** The fields that each line repeats. */
 export const itemFields = ["product", "variant", "quantity", "shown"] as const
 
-/** Reads the lines of a form; `readQuantity` returns null for anything but a number of pieces. */
+/**
+ * Reads the lines of a form. `answersOf` returns the answers of the line at a place; `readQuantity` returns null for
+ * anything but a number of pieces.
+ */
 export function readItems(
   fields: Readonly<Record<(typeof itemFields)[number], readonly string[]>>,
+  answersOf: (index: number) => string,
   readQuantity: (input: string) => number | null,
 ): FormItem[] {
   return fields.product.flatMap((product, index): FormItem[] => {
@@ -35,7 +40,7 @@ export function readItems(
     const quantity = readQuantity(input)
     return [
       {
-        ...{ productId, variantId, quantity: quantity ?? 1 },
+        ...{ productId, variantId, quantity: quantity ?? 1, answers: answersOf(index) },
         shownCents: readShown(fields.shown[index]),
         quantityInput: quantity === null ? input : null,
       },
@@ -54,7 +59,7 @@ export function joined(items: readonly FormItem[]): FormItem[] {
   const lines = new Map<string, FormItem>()
   for (const line of items) {
     if (line.quantity === 0) continue
-    const key = `${line.productId}/${line.variantId}`
+    const key = lineId(line)
     const before = lines.get(key)?.quantity ?? 0
     lines.set(key, { ...line, quantity: Math.min(cartLimits.quantity, before + line.quantity) })
   }
@@ -77,18 +82,17 @@ export function settled(item: FormItem, product: FormProduct | undefined): FormI
  */
 export function lineToday(item: FormItem, product: FormProduct | undefined) {
   const { productId, variantId, quantity, shownCents } = item
-  const base = { productId, variantId, quantity, stock: stockToday(item, product) }
+  const base = { productId, variantId, quantity, answers: item.answers, stock: stockToday(item, product) }
   if (product === undefined || base.stock === null) {
     const gone: CartLine = {
       ...{ ...base, name: "", size: null, color: null, picture: null },
       ...{ priceCents: null, salePriceCents: null, isOnSale: false, hasChoices: false, isGone: true },
     }
-    return { item, line: gone, langs: undefined, variants: [] }
+    return { item, line: gone, langs: undefined, variants: [], questions: [] }
   }
-  const { name, langs, cover, variants, priceCents, salePriceCents, isOnSale, isFrom } = product
+  const { name, langs, cover, variants, questions, priceCents, salePriceCents, isOnSale, isFrom } = product
   const chosen = variants.find(({ id }) => id === variantId)
-  const isRepriced =
-    shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId))
+  const isRepriced = shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, item))
   const line: CartLine = {
     ...{ ...base, quantity: Math.min(quantity, maxPieces(base)), name, picture: cover },
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
@@ -96,6 +100,8 @@ export function lineToday(item: FormItem, product: FormProduct | undefined) {
     priceThen: isRepriced ? shownCents : undefined,
     isFrom: chosen === undefined && isFrom,
     ...chosen?.own,
+    ...itemPrice(product, item),
+    ...answersOfLine(questions, item.answers ?? ""),
   }
-  return { item, line, langs, variants }
+  return { item, line, langs, variants, questions }
 }

@@ -55,7 +55,7 @@ export async function checkCart(
   if (gone.length > 0) return { ok: false, reason: "products", gone, today }
   const money = moneyView(shop.currency, language)
   const isOther = isOtherRate(seen, money)
-  if (isOther || wanted.some((item) => hasChanged(item, today))) {
+  if (isOther || hasChanged(wanted, today)) {
     const problem = changeText(wanted, today, isOther, language)
     return { ok: false, reason: "changed", problem, today, money }
   }

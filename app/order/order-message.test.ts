@@ -37,7 +37,15 @@ function messageOf(
 ) {
   const line = {
     ...{ productId: "", variantId: "", name: product, size: "كبير", color: null },
-    ...{ translations: {}, needs: null, quantity: 2, unitCents: 650, isFrom: false, picture: null },
+    ...{
+      translations: {},
+      answers: [],
+      needs: null,
+      quantity: 2,
+      unitCents: 650,
+      isFrom: false,
+      picture: null,
+    },
   }
   const lines = Array.from({ length: count }, (_, index) => ({ ...line, position: index + 1 }))
   const order = { number: 1008, previousNumber: 1007, lines, currency, customer: answers, ...to }

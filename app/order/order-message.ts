@@ -7,6 +7,8 @@ import { wantedOf, type WantedColumns } from "#app/domain/hours/wanted.ts"
 import { orderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { openChoiceText } from "./open-choice-text.ts"
 import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -27,7 +29,7 @@ type Order = Delivered & Pick<PlacedOrder, "number" | "previousNumber" | "lines"
  */
 export function orderMessage(shop: Shop, order: Order, link: string): string {
   const locale = shop.language
-  const lines = order.lines.map(asCartLine)
+  const lines = order.lines.map((line) => asCartLine(line, locale))
   const total = cartTotal(lines)
   const money = moneyView(order.currency, locale)
   return shareMessage({
@@ -90,16 +92,17 @@ function numberText({ number, previousNumber: previous }: Order, locale: Shop["l
 }
 
 /** It has the price of the order's time. */
-function asCartLine({ unitCents, needs, ...line }: Order["lines"][number]): Line {
+function asCartLine({ unitCents, needs, answers, ...line }: Order["lines"][number], locale: Locale): Line {
   const price = { priceCents: unitCents, salePriceCents: null, isOnSale: false }
-  return { ...line, ...price, hasChoices: needs !== null, needs: needs ?? undefined }
+  const answerTexts = orderedTexts(answers, locale)
+  return { ...line, ...price, answerTexts, hasChoices: needs !== null, needs: needs ?? undefined }
 }
 
 function lineText(line: Line, locale: Shop["language"], money: MoneyView | null): string {
   const kind =
     line.hasChoices && line.variantId === null
-      ? openChoiceText[line.needs ?? "unknown"]({}, { locale })
-      : [line.size, line.color].filter((part) => part !== null).join(", ")
+      ? [openChoiceText[line.needs ?? "unknown"]({}, { locale }), ...(line.answerTexts ?? [])].join(", ")
+      : kindOfLine(line, ", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)
   const { quantity, isFrom = false } = line

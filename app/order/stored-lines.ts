@@ -3,21 +3,23 @@ import type { StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
 import { labelLanguages, variantsIn } from "#app/domain/variant/variant-labels.ts"
 import type { CartItem } from "#app/domain/cart/cart.ts"
-import { stockToday, type ProductToday } from "#app/domain/cart/cart-today.ts"
+import { readAnswers } from "#app/domain/question/answers.ts"
+import { questionsIn } from "#app/domain/question/question.ts"
+import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 
-/** Returns whether the shop has fewer pieces than the cart, or another price than the shopper saw. */
-export function hasChanged(item: SharedItem, today: readonly ProductToday[]): boolean {
-  const product = today.find(({ id }) => id === item.productId)
-  if (product === undefined) return false
-  const isShort = item.quantity > (stockToday(item, product) ?? 0)
-  return isShort || (item.shownCents !== undefined && item.shownCents !== centsOf(product, item))
+/**
+ * Returns whether the shop has fewer pieces than the cart, another price than the shopper saw, or a question without
+ * the answer that it needs.
+ */
+export function hasChanged(items: readonly SharedItem[], today: readonly ProductToday[]): boolean {
+  return Object.values(changesOf(items, today)).some((changed) => changed.length > 0)
 }
 
-const centsOf = (product: ProductToday, { variantId }: CartItem) =>
-  effectivePriceCents(itemPrice(product, variantId))
+const centsOf = (product: Parameters<typeof itemPrice>[0], item: CartItem) =>
+  effectivePriceCents(itemPrice(product, item))
 
 /** Returns a product as a cart compares it with its lines. */
 export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
@@ -26,7 +28,8 @@ export function asToday(product: CartProduct, language: PageLanguage): ProductTo
   const variants = variantsIn(product.variants, language)
   const labelLangs = labelLanguages(product.variants, language)
   const price = { priceCents, salePriceCents, isOnSale, isFrom }
-  return { id, name, lang: langs?.name ?? null, ...price, variants, labelLangs }
+  const questions = product.questions ? { questions: questionsIn(product.questions, language) } : {}
+  return { id, name, lang: langs?.name ?? null, ...price, variants, labelLangs, ...questions }
 }
 
 /**
@@ -35,7 +38,7 @@ export function asToday(product: CartProduct, language: PageLanguage): ProductTo
  */
 export function storedLines(
   items: readonly CartItem[],
-  products: readonly ProductToday[],
+  products: readonly CartProduct[],
 ): { items: StoredItem[]; gone: string[] } {
   const byId = new Map(products.map((product) => [product.id, product]))
   const gone: string[] = []
@@ -48,7 +51,10 @@ export function storedLines(
       return []
     }
     const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
-    return [{ product_id: productId, qty: quantity, price_cents: centsOf(product, item), ...chosen }]
+    const answers = item.answers ? { answers: readAnswers(item.answers) } : {}
+    return [
+      { product_id: productId, qty: quantity, price_cents: centsOf(product, item), ...chosen, ...answers },
+    ]
   })
   return { items: stored, gone }
 }

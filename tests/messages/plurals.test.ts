@@ -7,6 +7,7 @@ import { cartLimits } from "#app/domain/cart/cart.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { chargeWordLimit } from "#app/domain/bill/reduction.ts"
+import { questionLimits } from "#app/domain/question/question.ts"
 import { paymentMethodLimits } from "#app/domain/payment-method/payment-method.ts"
 import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
 import { closureLimits } from "#app/domain/hours/closure.ts"
@@ -88,6 +89,9 @@ const upTo: Readonly<Record<string, number>> = {
   problem_shop_pictures_full: limits.shopPictures,
   bill_problem_word_long: chargeWordLimit,
   paid_problem_reference: paymentLimits.reference,
+  problem_question_name_too_long: questionLimits.name,
+  problem_questions_too_many: questionLimits.questions,
+  problem_answers_too_many: questionLimits.answers,
   methods_too_long: paymentMethodLimits.name,
 }
 

@@ -2,6 +2,7 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
+import { canChoose, kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { Quantity } from "../quantity.tsx"
@@ -23,7 +24,7 @@ type Props = {
 export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
   const { name, quantity } = line
   const total = lineTotalCents(line)
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li className={`${styles.line} ${styles.opening}`}>
       <LinePicture picture={line.picture} sizes="80px" />
@@ -43,12 +44,12 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
             <TrashIcon />
           </button>
         </div>
-        {kind !== "" && !line.hasChoices && (
+        {kind !== "" && !canChoose(line) && (
           <p className={styles.kind}>
             <bdi>{kind}</bdi>
           </p>
         )}
-        {line.hasChoices && <ChoiceButton line={line} kind={kind} onPress={onChoose} />}
+        {canChoose(line) && <ChoiceButton line={line} kind={kind} onPress={onChoose} />}
         <p className={styles.price}>
           <ListPrice product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.cart_sale()}</span>}

@@ -4,6 +4,7 @@ import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.
 import { billOf, goodsAlone, type Billed } from "#app/domain/delivery/bill.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
@@ -84,7 +85,7 @@ function SentHandover({ area, cents }: SentDelivery) {
 
 function SentLine({ line }: { line: CartLine }) {
   const total = lineTotalCents(line)
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li>
       <span>

@@ -30,6 +30,7 @@ export async function sendCart<Sent extends { ok: true }>(
 ): Promise<Sent | Unsent> {
   const items = lines.map((line) => ({
     ...{ productId: line.productId, variantId: line.variantId, quantity: line.quantity },
+    ...(line.answers && { answers: line.answers }),
     shownCents: effectivePriceCents(line),
   }))
   try {

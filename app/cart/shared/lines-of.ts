@@ -4,6 +4,8 @@ import { neededChoice } from "#app/domain/cart/needed-choice.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { itemPrice } from "#app/domain/price/variant-price.ts"
 import type { OtherLanguages } from "#app/domain/language/translations.ts"
+import { answersOfLine } from "#app/domain/question/answers.ts"
+import type { ShownQuestion } from "#app/domain/question/question.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
@@ -20,6 +22,9 @@ export type SharedCartLine = CartItem &
     color: string | null
     /** What is still to be agreed, if no variant was chosen and the shop has some. */
     needs: NeededChoice | undefined
+    answerTexts?: readonly string[] | undefined
+    /** An answer is no longer offered, or one is missing. */
+    asks?: boolean | undefined
     /** Cents, null for no price then; undefined when nothing changed or nothing is known. */
     priceThen: number | null | undefined
     /** The shop's stock of it now; null when its variant is gone. */
@@ -39,6 +44,7 @@ type Known = Priced &
     cover: Picture | null
     isFrom: boolean
     variants: readonly Variant[]
+    questions: readonly ShownQuestion[]
   }
 
 /**
@@ -54,8 +60,8 @@ export function linesOf(
     const product = byId.get(item.productId)
     if (product === undefined) return []
     const variant = product.variants.find(({ id }) => id === item.variantId)
-    const { id: _, cover, variants: __, ...shown } = product
-    const price = itemPrice(product, item.variantId)
+    const { id: _, cover, variants: __, questions, ...shown } = product
+    const price = itemPrice(product, item)
     const hasChanged = item.priceThen !== undefined && item.priceThen !== effectivePriceCents(price)
     return [
       {
@@ -64,6 +70,8 @@ export function linesOf(
         picture: cover,
         isFrom: item.variantId === null && product.isFrom,
         ...variant?.own,
+        ...price,
+        ...answersOfLine(questions, item.answers ?? ""),
         size: variant?.size ?? sizeThen,
         color: variant?.color ?? colorThen,
         needs: item.variantId === null ? neededChoice(product.variants) : undefined,

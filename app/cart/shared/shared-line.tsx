@@ -3,6 +3,7 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { LinePicture } from "../line-picture.tsx"
@@ -15,7 +16,7 @@ import styles from "../line.module.css"
 /** Shows a line of a receipt: the name, which links to the product, and the sum, then its calculation. */
 export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
   const total = lineTotalCents(line)
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li className={`${styles.line} ${styles.receipt}`}>
       <LinePicture picture={line.picture} sizes="104px" />

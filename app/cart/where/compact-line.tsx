@@ -4,6 +4,7 @@ import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { isUnavailable, lineTotalCents, maxPieces, type CartLine } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
+import { canChoose, kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { ChoiceButton } from "../drawer/choice-button.tsx"
@@ -24,7 +25,7 @@ type Props = {
 export function CompactLine({ line, to, onQuantity, onChoose }: Props) {
   const { name } = line
   const total = lineTotalCents(line)
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li className={styles.line}>
       <LinePicture picture={line.picture} sizes="52px" />
@@ -38,12 +39,12 @@ export function CompactLine({ line, to, onQuantity, onChoose }: Props) {
       </div>
       <div className={styles.low}>
         <span className={styles.about}>
-          {line.hasChoices ? (
+          {canChoose(line) ? (
             <ChoiceButton line={line} kind={kind} onPress={onChoose} />
           ) : (
             kind !== "" && <bdi>{kind}</bdi>
           )}
-          {kind === "" && !line.hasChoices && <Each line={line} />}
+          {kind === "" && !canChoose(line) && <Each line={line} />}
         </span>
         <Pieces line={line} onQuantity={onQuantity} />
       </div>

@@ -4,6 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { columnsOfShop, translationIn, type CsvColumn } from "#app/domain/product-csv/columns.ts"
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
+import { writeQuestions } from "#app/domain/question/question-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
@@ -21,6 +22,14 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
   tick: m.csv_about_yes_no,
   link: m.csv_about_link,
   hours: () => m.csv_about_hours({ limit: formatCount(wantedLimits.hours) }),
+  questions: () => m.csv_about_questions(questionExample()),
+}
+
+function questionExample() {
+  const question = { name: m.csv_question_example(), translations: {}, least: 1, most: 1, priceCents: 0 }
+  const answer = { name: m.csv_answer_example(), translations: {}, priceCents: 100, isSoldOut: false }
+  const [first = "", second = ""] = writeQuestions([{ ...question, answers: [answer] }]).split("\n")
+  return { question: first, answer: second }
 }
 
 const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {

@@ -7,10 +7,11 @@ import { writeMoney } from "#app/domain/price/read-money.ts"
 import { inSecondCurrency } from "#app/domain/price/second-currency.ts"
 import { writeCell } from "#app/domain/product-csv/cells.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { intervalTimes } from "#app/messages/wanted-text.ts"
 import { formatTime } from "#app/messages/format-time.ts"
-import { choiceName } from "./order/line-text.ts"
 import { sourceNames } from "./source-names.ts"
 import { statusNames } from "./status-badge.tsx"
 
@@ -79,7 +80,7 @@ function writeSigned(cents: number): string {
 function lineCells(line: FiledLine, locale: Locale): string[] {
   const { name, quantity, unitCents } = line
   return [
-    ...[name, choiceName(line), String(quantity)],
+    ...[name, kindOfLine({ ...line, answerTexts: orderedTexts(line.answers, locale) }), String(quantity)],
     ...(unitCents === null
       ? [m.orders_price_open({}, { locale }), ""]
       : [writeMoney(unitCents), writeMoney(quantity * unitCents)]),

@@ -13,7 +13,7 @@ import type { StoredItem } from "./shared-carts.ts"
 export type NewOrder = {
   /** Nobody can guess them. An order that has one of them, and is neither cancelled nor older than a day, is the same order. */
   ids: readonly string[]
-  items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty">[]
+  items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty" | "answers">[]
   cartHash: string
   /** The language of the shopper's page. */
   language: Locale
@@ -124,6 +124,6 @@ const orderPayments = build
 const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
-  .select(["translations", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
+  .select(["translations", "answers", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
   .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
   .orderBy("position")

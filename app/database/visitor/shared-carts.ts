@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { writeAnswers, type Entry } from "#app/domain/question/answers.ts"
 import { limits } from "#app/domain/limits.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
@@ -12,6 +13,7 @@ export type StoredItem = {
   color?: string | null
   /** Cents. */
   price_cents?: number | null
+  answers?: readonly Entry[]
 }
 
 /** Finds the last identical cart of the same shop, if it is younger than 24 hours (specification, section 9). */
@@ -66,6 +68,7 @@ export async function findSharedCart(db: VisitorDatabase) {
       quantity: item.qty,
       // Cents; null for no price, undefined in a cart that did not store it.
       priceThen: item.price_cents,
+      answers: writeAnswers(item.answers ?? []),
       sizeThen: item.size ?? null,
       colorThen: item.color ?? null,
     })),

@@ -1,14 +1,15 @@
-import type { CartItem } from "./cart.ts"
+import { lineId, type CartItem } from "./cart.ts"
 
 /**
  * Returns the hash of a cart. Identical carts have identical hashes (specification, section 3): the sorted pairs
- * `product_id:qty`, with a variant `product_id/variant_id:qty`, joined by `|` and base64-encoded. Ids are ASCII.
+ * `product_id:qty`, with a variant `product_id/variant_id:qty`, with answers `product_id?answers:qty`, joined by `|` and
+ * base64-encoded. Ids and answers are ASCII.
  */
 export function cartHash(items: readonly CartItem[]): string {
   return btoa(items.map(itemText).toSorted().join("|"))
 }
 
-/** Returns one item of a cart without a space: `product_id:qty`, with a variant `product_id/variant_id:qty`. */
-export function itemText({ productId, variantId, quantity }: CartItem): string {
-  return variantId === null ? `${productId}:${quantity}` : `${productId}/${variantId}:${quantity}`
+/** Returns one item of a cart without a space. */
+export function itemText(item: CartItem): string {
+  return `${lineId(item)}:${item.quantity}`
 }

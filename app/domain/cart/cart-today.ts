@@ -1,8 +1,10 @@
-import { maxPieces, type CartItem, type CartLine } from "./cart.ts"
+import { maxPieces, pieceCount, type CartItem, type CartLine } from "./cart.ts"
 import { effectivePriceCents } from "../price/effective-price.ts"
 import { itemPrice } from "../price/variant-price.ts"
 import type { Priced, Variant } from "../product/product.ts"
-import { totalStock } from "../variant/stock.ts"
+import { answered, answersOfLine } from "../question/answers.ts"
+import type { ShownQuestion } from "../question/question.ts"
+import { isUncounted, totalStock } from "../variant/stock.ts"
 import type { Locale } from "../language/locale.ts"
 import type { SharedItem } from "./shared-cart.ts"
 import { neededChoice } from "./needed-choice.ts"
@@ -18,6 +20,8 @@ export type ProductToday = Readonly<Priced> & {
   readonly labelLangs?: Readonly<Record<string, Locale>>
   /** Its variants' prices differ, and its own is the lowest one. */
   readonly isFrom?: boolean | undefined
+  /** Absent for none. */
+  readonly questions?: readonly ShownQuestion[] | undefined
 }
 
 /**
@@ -39,17 +43,24 @@ export function updatedLines(
   products: readonly ProductToday[],
 ): readonly CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const product = byId.get(line.productId)
-    const stock = stockToday(line, product)
-    if (product === undefined || stock === null) return { ...line, isGone: true }
-    const { id: _id, variants, labelLangs: _, ...rest } = product
+    const all = stockToday(line, product)
+    if (product === undefined || all === null) return { ...line, isGone: true }
+    const { id: _id, variants, labelLangs: _, questions = [], ...rest } = product
     const { own, size = null, color = null } = variants.find(({ id }) => id === line.variantId) ?? {}
     const isFrom = line.variantId === null && product.isFrom
-    const now = { ...rest, ...own, size, color, isFrom }
-    const next = { ...line, ...now, stock, needs: neededChoice(variants), isGone: false }
+    const now = { ...rest, ...own, ...itemPrice(product, line), size, color, isFrom }
+    const stock = isUncounted(all) ? all : Math.max(0, all - piecesOf(line, lines.slice(0, index)))
+    const asked = answersOfLine(questions, line.answers ?? "")
+    const next = { ...line, ...now, ...asked, stock, needs: neededChoice(variants), isGone: false }
     return { ...next, quantity: Math.min(maxPieces(next), line.quantity), priceThen: priceThen(line, next) }
   })
+}
+
+/** Counts the pieces of an item's product and variant in some lines: those with other answers have the same stock. */
+export function piecesOf({ productId, variantId }: CartItem, lines: readonly CartItem[]): number {
+  return pieceCount(lines.filter((line) => line.productId === productId && line.variantId === variantId))
 }
 
 /** Returns the lines of an order for a cart of today: with today's prices and stock, and with what can be chosen today. */
@@ -69,7 +80,7 @@ export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[
 export function changesOf<Product extends ProductToday>(
   items: readonly SharedItem[],
   products: readonly Product[],
-): Readonly<Record<"soldOut" | "fewer" | "repriced", readonly Product[]>> {
+): Readonly<Record<"soldOut" | "fewer" | "repriced" | "asking", readonly Product[]>> {
   const stockOf = (item: SharedItem, product: Product) => stockToday(item, product) ?? 0
   const where = (isMeant: (item: SharedItem, product: Product) => boolean) =>
     products.filter((product) =>
@@ -77,11 +88,14 @@ export function changesOf<Product extends ProductToday>(
     )
   return {
     soldOut: where((item, product) => stockOf(item, product) === 0),
-    fewer: where((item, product) => stockOf(item, product) > 0 && stockOf(item, product) < item.quantity),
-    repriced: where(
-      ({ shownCents, variantId }, product) =>
-        shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, variantId)),
+    fewer: where(
+      (item, product) => stockOf(item, product) > 0 && stockOf(item, product) < piecesOf(item, items),
     ),
+    repriced: where(
+      (item, product) =>
+        item.shownCents !== undefined && item.shownCents !== effectivePriceCents(itemPrice(product, item)),
+    ),
+    asking: where(({ answers = "" }, { questions = [] }) => answered(questions, answers).asks),
   }
 }
 

@@ -8,6 +8,8 @@ export type CartItem = {
   readonly productId: string
   readonly variantId: string | null
   readonly quantity: number
+  /** The answers to the product's questions, as `writeAnswers` writes them; absent or empty for none. */
+  readonly answers?: string | undefined
 }
 
 /** The dimensions in which a product's variants differ, so that one must be chosen. */
@@ -24,6 +26,10 @@ export type CartLine = CartItem &
     readonly picture: Picture | null
     /** The product comes in sizes or colours, so one must be chosen. */
     readonly hasChoices: boolean
+    /** The answers in words, whose cents are in the line's prices; absent for a product without questions. */
+    readonly answerTexts?: readonly string[] | undefined
+    /** A question lacks its answer, or an answer is no longer offered. */
+    readonly asks?: boolean | undefined
     /** The missing choice, once the shop has sent it. */
     readonly needs?: NeededChoice | undefined
     /** The last known stock; null if unknown. */
@@ -40,12 +46,20 @@ export const cartLimits = {
   /** A shared cart has 1 to 100 lines of 1 to 999 pieces. */
   lines: 100,
   quantity: 999,
+  /** Characters of the answers of all lines, so that the hash of the largest cart fits its column. */
+  answers: 16_000,
   /** A larger number is shown as 99+ (specification, section 9). */
   badge: 99,
 } as const
 
+/** Returns what identifies a line of a cart: `product_id`, then `/variant_id` and `?answers` if it has them. */
+export function lineId({ productId, variantId, answers }: Omit<CartItem, "quantity">): string {
+  return productId + (variantId === null ? "" : `/${variantId}`) + (answers ? `?${answers}` : "")
+}
+
 export function isSameLine(one: CartItem, other: CartItem): boolean {
-  return one.productId === other.productId && one.variantId === other.variantId
+  const { productId, variantId, answers = "" } = other
+  return one.productId === productId && one.variantId === variantId && (one.answers ?? "") === answers
 }
 
 /**

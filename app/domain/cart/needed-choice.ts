@@ -14,6 +14,11 @@ export function isOpen(line: CartLine): boolean {
   return line.hasChoices && line.variantId === null && !isUnavailable(line)
 }
 
+/** Returns whether a line is available and its product has a question that is still to be answered. */
+export function asksOf({ asks = false, ...line }: CartLine): boolean {
+  return asks && !isUnavailable(line)
+}
+
 /** The choices that the open lines need: `either` if they differ, `unknown` if a line's is not known yet. */
 export type MissingChoices = { readonly pieces: number; readonly need: NeededChoice | "either" | "unknown" }
 

@@ -1,5 +1,7 @@
 import * as v from "valibot"
-import { cartLimits, type CartItem } from "./cart.ts"
+import { readAnswers, writeAnswers } from "../question/answers.ts"
+import { questionLimits } from "../question/question.ts"
+import { cartLimits, lineId, type CartItem } from "./cart.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { isIdentifier } from "../identifier.ts"
 import type { SeenRate } from "../price/second-currency.ts"
@@ -15,6 +17,13 @@ const item = v.strictObject({
   productId: identifier,
   variantId: v.nullable(identifier),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity)),
+  answers: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(questionLimits.answersOfLine),
+      v.check((text) => writeAnswers(readAnswers(text)) === text),
+    ),
+  ),
   shownCents: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
 })
 
@@ -44,8 +53,9 @@ export function readSharedItems(
   if (!read.success) return { ok: false, reason: "lines" }
   const { items: found, money, language } = read.output
   if (found.length === 0) return { ok: false, reason: "empty" }
-  const keys = new Set(found.map(({ productId, variantId }) => `${productId}/${variantId}`))
-  return keys.size === found.length
+  const ids = new Set(found.map(lineId))
+  const length = found.reduce((sum, { answers = "" }) => sum + answers.length, 0)
+  return ids.size === found.length && length <= cartLimits.answers
     ? { ok: true, items: found, money, language }
     : { ok: false, reason: "lines" }
 }

@@ -51,9 +51,9 @@ test("where nothing differs shoppers' variants are as they are, and elsewhere ea
         const { id, size, color, stock } = variants[index] ?? small
         expect(plain).toEqual({ id, size, color, stock })
         expect(own !== undefined).toBe(differs)
-        expect(itemPrice({ ...product, variants: shown }, id)).toMatchObject(own ?? product)
+        expect(itemPrice({ ...product, variants: shown }, { variantId: id })).toMatchObject(own ?? product)
       }
-      expect(itemPrice({ ...product, variants: shown }, null)).toMatchObject(product)
+      expect(itemPrice({ ...product, variants: shown }, { variantId: null })).toMatchObject(product)
     }),
   )
 })

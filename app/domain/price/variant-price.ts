@@ -1,3 +1,5 @@
+import type { CartItem } from "../cart/cart.ts"
+import { answered, pricePlus } from "../question/answers.ts"
 import type { Priced, Variant, VariantLook } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
 import { isOutOfStock, totalStock } from "../variant/stock.ts"
@@ -60,10 +62,13 @@ export function shownVariants<Stored extends Variant>(
   })
 }
 
-/** Returns the price of an item: its variant's if those differ, otherwise the product's. */
+type Asking = { readonly questions?: Parameters<typeof answered>[0] | null | undefined }
+
+/** Returns the price of an item: its variant's if those differ, otherwise the product's, with that of its answers. */
 export function itemPrice(
-  product: Readonly<Priced> & { readonly variants: Variants },
-  variantId: string | null,
+  product: Readonly<Priced> & { readonly variants: Variants } & Asking,
+  { variantId, answers = "" }: Pick<CartItem, "variantId" | "answers">,
 ): Readonly<Priced> {
-  return product.variants.find(({ id }) => id === variantId)?.own ?? product
+  const price = product.variants.find(({ id }) => id === variantId)?.own ?? product
+  return answers === "" ? price : pricePlus(price, answered(product.questions ?? [], answers).cents)
 }

@@ -1,3 +1,4 @@
+import { writeQuestions } from "../question/question-text.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { labelsOf } from "#app/domain/variant/variant-labels.ts"
 import type { LabelColumn } from "./columns.ts"
@@ -96,7 +97,8 @@ export function hasChanges({ columns, labels, variants, isReordered }: ProductCh
   return columns.length > 0 || labels.length > 0 || variants.length > 0 || isReordered
 }
 
-/** Returns the value of a column. A category is identified by its name, because a new one has no id. */
+/** Returns the value of a column, questions as one text. A category is identified by its name, because a new one has no id. */
 function valueOf(product: NamedProduct, column: ProductField): ColumnValue {
-  return column === "category_id" ? product.categoryName : product[column]
+  if (column === "category_id") return product.categoryName
+  return column === "questions" ? writeQuestions(product.questions) : product[column]
 }

@@ -1,5 +1,6 @@
 import { textsIn, type PageLanguage } from "../language/translations.ts"
 import { labelLanguages, variantsIn } from "../variant/variant-labels.ts"
+import { questionsIn } from "../question/question.ts"
 import type { Product, ProductCard, StoredCard, StoredProduct } from "../product/product.ts"
 import { productTexts } from "./translated-fields.ts"
 
@@ -17,15 +18,17 @@ export function productIn(product: StoredProduct, language: PageLanguage): Produ
     category: category && textsIn(["name"], category, language),
     variants: variantsIn(variants, language),
     labelLangs: labelLanguages(variants, language),
+    questions: questionsIn(product.questions ?? [], language),
   }
 }
 
-type StoredOfCart = Pick<StoredProduct, "name" | "description" | "translations" | "variants">
+type StoredOfCart = Pick<StoredProduct, "name" | "description" | "translations" | "variants" | "questions">
 
 /** Returns a product of a cart in the language of a page. */
 export function cartProductIn<Stored extends StoredOfCart>(product: Stored, language: PageLanguage) {
   return {
     ...textsIn(productTexts, product, language),
     variants: variantsIn(product.variants, language),
+    questions: questionsIn(product.questions ?? [], language),
   }
 }

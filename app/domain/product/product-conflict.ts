@@ -1,6 +1,7 @@
 import { locales } from "../language/locale.ts"
 import { hoursMeaning } from "../hours/read-hours.ts"
 import { readMoney } from "../price/read-money.ts"
+import { questionsMeaning } from "../question/question-text.ts"
 import { readMinute } from "../time/local-minute.ts"
 import { manyLines, oneLine } from "../text/text-input.ts"
 import { readStock } from "../variant/read-stock.ts"
@@ -9,7 +10,7 @@ import { type FieldKind, type ProductField, productFieldNames, productFields } f
 
 /** The message lists the fields in this order. */
 const ranks: Readonly<Record<FieldKind, number>> = {
-  ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6, hours: 7 },
+  ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6, hours: 7, questions: 8 },
 }
 const rankOf = (field: ProductField) => ranks[productFields[field].kind]
 
@@ -105,6 +106,7 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
   const { kind } = productFields[part]
   if (kind === "moment") return minuteOf(part, value)
   if (kind === "hours") return hoursMeaning(value)
+  if (kind === "questions") return questionsMeaning(value)
   const money = kind === "money" ? readMoney(value) : null
   return money?.ok ? String(money.cents) : manyLines(value)
 }

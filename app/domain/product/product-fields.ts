@@ -1,5 +1,6 @@
 import { writeMoney } from "../price/read-money.ts"
 import { momentsOfSent, timeFields } from "../price/planned-sale-rules.ts"
+import { writeQuestions } from "../question/question-text.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
   eachField,
@@ -71,8 +72,9 @@ export function fieldsOfProduct(
   return {
     ...eachField<OwnFields>((field) => {
       const value = values[field]
-      if (typeof value !== "number") return value ?? ""
-      return productFields[field].kind === "money" ? writeMoney(value) : String(value)
+      if (typeof value === "number")
+        return productFields[field].kind === "money" ? writeMoney(value) : String(value)
+      return typeof value === "object" ? writeQuestions(value) : value
     }),
     variants: variants.length > 0 ? variants : [emptyVariant],
     labels: labelsOf(product.variants),

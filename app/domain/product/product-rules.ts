@@ -4,6 +4,8 @@ import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
 import { readHours } from "../hours/read-hours.ts"
 import { readMoney } from "../price/read-money.ts"
+import { questionProblems } from "../question/question-rules.ts"
+import { readQuestions } from "../question/question-text.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
 import { oneLine } from "../text/text-input.ts"
 import { readMinute } from "../time/local-minute.ts"
@@ -24,6 +26,7 @@ export const productProblems = [
   "sale_ends_past",
   "link_format",
   "hours_range",
+  ...questionProblems,
   "variant_unknown",
   "stock_range",
   "variants_too_many",
@@ -51,6 +54,12 @@ export const money = textAs((text, reject) => {
 export const hours = textAs((text, reject) => {
   const reading = readHours(text, 1)
   return reading.ok ? reading.hours : reject(no("hours_range"))
+})
+
+/** The questions of a product as one text; null for an empty one. */
+export const questions = textAs((text, reject) => {
+  const reading = readQuestions(text)
+  return reading.ok ? reading.questions : reject(no(reading.reason))
 })
 
 /** A minute by the platform's clocks, `2026-11-29T23:59`. */

@@ -6,10 +6,28 @@ import {
   translatedNames,
   type ProductText,
 } from "../product-language/translated-fields.ts"
-import { hours, link, moment, money, optionalId, productDescription, productName } from "./product-rules.ts"
+import {
+  hours,
+  link,
+  moment,
+  money,
+  optionalId,
+  productDescription,
+  productName,
+  questions,
+} from "./product-rules.ts"
 
 /** The kind decides how a field is compared, exported and shown. */
-export type FieldKind = "line" | "lines" | "category" | "money" | "moment" | "tick" | "link" | "hours"
+export type FieldKind =
+  | "line"
+  | "lines"
+  | "category"
+  | "money"
+  | "moment"
+  | "tick"
+  | "link"
+  | "hours"
+  | "questions"
 
 type FieldOf<Kind extends FieldKind> = {
   readonly kind: Kind
@@ -44,6 +62,7 @@ export const productFields = {
   is_active: { kind: "tick", fresh: true, property: "isActive", rule: v.boolean() },
   category_id: { kind: "category", fresh: "", property: "category", rule: optionalId("category_unknown") },
   hours_needed: { kind: "hours", fresh: "", property: "hoursNeeded", rule: hours },
+  questions: { kind: "questions", fresh: "", property: "questions", rule: questions },
   instagram_url: { kind: "link", fresh: "", property: "instagramUrl", rule: link("instagram") },
   facebook_url: { kind: "link", fresh: "", property: "facebookUrl", rule: link("facebook") },
 } as const satisfies Readonly<Record<string, FieldOfAny>>
@@ -64,8 +83,8 @@ export type TranslatedField = {
 export type ColumnField = Exclude<ProductField, TranslatedField>
 
 /**
- * The stored value of each field, by its column: texts, prices in cents, hours, minutes of the platform's clocks, yes or no;
- * null for an empty field.
+ * The stored value of each field, by its column: texts, prices in cents, hours, minutes of the platform's clocks, yes or no,
+ * questions; null for an empty field.
  */
 export type ProductValues = { [Field in ProductField]: v.InferOutput<Table[Field]["rule"]> }
 

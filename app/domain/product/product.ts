@@ -4,6 +4,7 @@ import { locales, type Locale } from "../language/locale.ts"
 import type { OtherLanguages, Translations } from "../language/translations.ts"
 import type { LabelAxis } from "../variant/variant-labels.ts"
 import type { ProductProperties } from "./product-table.ts"
+import type { ShownQuestion } from "../question/question.ts"
 import type { ProductText } from "../product-language/translated-fields.ts"
 
 export type Variant = {
@@ -82,10 +83,11 @@ export type StoredProduct = ProductProperties &
 export type LiveSale = "isOnSale" | "saleUntil" | "saleLastDay"
 
 /** A product in the language of a page. */
-export type Product = Omit<StoredProduct, "translations" | "category" | "variants"> &
+export type Product = Omit<StoredProduct, "translations" | "category" | "variants" | "questions"> &
   OtherLanguages<ProductText> & {
     category: ({ id: string; name: string } & OtherLanguages<"name">) | null
     variants: readonly Variant[]
+    questions: readonly ShownQuestion[]
     /** The languages of sizes and colours that are not in the page's language. */
     labelLangs: Readonly<Record<string, Locale>>
   }

@@ -5,6 +5,7 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents, cartLimits } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
 import type { FormLine as Line } from "#app/order/form-lines.ts"
@@ -17,7 +18,7 @@ type Props = Line & { index: number }
 export function FormLine({ item, line, langs, variants, index }: Props) {
   const { name, picture } = line
   const total = lineTotalCents(line)
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li className={lineStyles.line}>
       <input type="hidden" name="product" value={item.productId} />

@@ -7,6 +7,8 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { emptyCustomerInput, type CustomerProblems, type CustomerInput } from "#app/domain/order/customer.ts"
+import { answerFieldOfLine, answersOfFields } from "#app/domain/question/answer-fields.ts"
+import { readAnswers, writeAnswers } from "#app/domain/question/answers.ts"
 import { readRate } from "#app/order/seen-rate.ts"
 import type { SeenRate } from "#app/domain/price/second-currency.ts"
 import { orderTrap } from "#app/domain/order/sent-order.ts"
@@ -41,15 +43,16 @@ export type FormAction =
   | { readonly kind: "add"; readonly productId: string }
   | { readonly kind: "remove"; readonly index: number }
 
-const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?:(\d{1,3})$/i
+const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?(?:\?([^:]*))?:(\d{1,3})$/i
 
 /** Reads the lines of an address: each `item` is written as in the hash of a cart. */
 export function itemsOfAddress(query: URLSearchParams): FormItem[] {
   return query.getAll("item").flatMap((text): FormItem[] => {
-    const [, product = null, variant = null, quantity = ""] = item.exec(text) ?? []
+    const [, product = null, variant = null, given = "", quantity = ""] = item.exec(text) ?? []
     const productId = readIdentifier(product)
     if (productId === null || Number(quantity) === 0) return []
-    return [asItem(productId, readIdentifier(variant), Number(quantity))]
+    const answers = writeAnswers(readAnswers(given))
+    return [asItem({ productId, variantId: readIdentifier(variant), quantity: Number(quantity), answers })]
   })
 }
 
@@ -77,8 +80,10 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAction; 
     "hours",
     orderTrap,
   ] as const
-  const { fields } = knownFields(sent, once, itemFields)
-  const items = readItems(fields, readQuantity)
+  const entries = [...sent]
+  const { fields } = knownFields(entries, once, itemFields)
+  const answersOf = (index: number) => answersOfFields(entries, answerFieldOfLine(index))
+  const items = readItems(fields, answersOf, readQuantity)
   const { name = "", phone = "", askedPhone, area = "", note = "" } = fields
   const { key = "", money = "", search = "", where = "", day = "", hours = "" } = fields
   return {

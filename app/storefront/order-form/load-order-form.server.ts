@@ -7,6 +7,7 @@ import type { DocumentRequest } from "#app/documents/document.ts"
 import { wantedChoiceOf } from "#app/order/wanted-choice.ts"
 import { deliveryOf } from "#app/order/check-handover.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 import { emptyCustomerInput } from "#app/domain/order/customer.ts"
 import { chosenVariant } from "#app/domain/variant/choose-variant.ts"
@@ -73,5 +74,6 @@ function itemOfChoice({ id, variants }: FormProduct, query: URLSearchParams): Fo
   const choice = { size: query.get("size") || null, color: query.get("color") || null }
   const chosen = chosenVariant(variants, choice)
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
-  return asItem(id, isPlain ? null : (chosen?.id ?? null), 1)
+  const answers = answersOfFields(query, answerField)
+  return asItem({ productId: id, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1, answers })
 }

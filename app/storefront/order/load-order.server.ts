@@ -12,6 +12,7 @@ import { paymentMethodTexts } from "#app/domain/payment-method/payment-method.ts
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { answersAgain, orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { requestedLocale } from "#app/http/page-language.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 
@@ -32,7 +33,11 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
   // A shopper who sends an order without a script has not opened the chat yet.
   const isUnsent = url.searchParams.has("unsent") && order.status === "new" && order.replacedBy === null
   const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
-  const lines = order.lines.map((line) => textsIn(["name", "size", "color"], line, language))
+  const lines = order.lines.map((line) => ({
+    ...textsIn(["name", "size", "color"], line, language),
+    answers: answersAgain(line.answers),
+    answerTexts: orderedTexts(line.answers, locale),
+  }))
   return {
     ...{ shop, locale, timeZone, isUnsent },
     order: {

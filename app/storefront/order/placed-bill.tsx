@@ -6,6 +6,7 @@ import { pieceCount } from "#app/domain/cart/cart.ts"
 import { hasCharges } from "#app/domain/delivery/bill.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rateText } from "#app/messages/money-text.ts"
 import { BillTally } from "./bill-tally.tsx"
@@ -46,7 +47,7 @@ type LineProps = { line: OrderView["order"]["lines"][number]; to: string }
 
 function OrderLine({ line, to }: LineProps) {
   const { name, quantity, unitCents, needs, picture } = line
-  const kind = [line.size, line.color].filter((part) => part !== null).join(" · ")
+  const kind = kindOfLine(line)
   return (
     <li className={lineStyles.line}>
       <LinePicture picture={picture} sizes="80px" />

@@ -5,6 +5,7 @@ import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { answersAgain, orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
@@ -60,6 +61,8 @@ function cartLineOf(line: OrderLine, language: PageLanguage): CartLine {
   const { name, size, color, langs } = textsIn(["name", "size", "color"], line, language)
   return {
     ...{ productId, variantId, quantity, name, lang: langs?.name ?? null, size, color, picture, isFrom },
+    answers: answersAgain(line.answers),
+    answerTexts: orderedTexts(line.answers, language.locale),
     ...{ priceCents: unitCents, salePriceCents: null, isOnSale: false, hasChoices: false, stock: null },
   }
 }

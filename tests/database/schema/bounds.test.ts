@@ -3,6 +3,7 @@ import { errorKeys, databaseErrorOf } from "#app/database/connection/database-er
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
 import { closureLimits } from "#app/domain/hours/closure.ts"
+import { questionLimits } from "#app/domain/question/question.ts"
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { paymentMethodLimits } from "#app/domain/payment-method/payment-method.ts"
@@ -19,6 +20,13 @@ const url = (length: number) => `https://x.yz/${"a".repeat(length - 13)}`
 /** A week with hours on its Tuesday, and on its Monday those of `monday`. */
 const weekWith = (monday: unknown) => JSON.stringify([monday, [[540, 780]], [], [], [], [], []])
 
+/** One question, as often as `count` says, with other values in some of its parts. */
+const questionsOf = (parts: object, count = 1) => {
+  const answer = { name: "Jasmine", translations: {}, priceCents: 100, isSoldOut: false }
+  const question = { name: "Scent", translations: {}, least: 0, most: 1, priceCents: 0, answers: [answer] }
+  return JSON.stringify(Array.from({ length: count }, () => ({ ...question, ...parts })))
+}
+
 /** Table, column, a value that is just right, one that is just wrong, and the constraint that says so. */
 const bounds: readonly (readonly [string, string, unknown, unknown, string])[] = [
   ["products", "name", long(limits.productName), long(limits.productName + 1), "products_name_length"],
@@ -32,6 +40,18 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ],
   ["products", "hours_needed", wantedLimits.hours, wantedLimits.hours + 1, "products_hours_needed_range"],
   ["products", "hours_needed", 1, 0, "products_hours_needed_range"],
+  ["products", "questions", questionsOf({}), questionsOf({ name: "" }), "products_questions_shape"],
+  [
+    "products",
+    "questions",
+    questionsOf({ name: long(questionLimits.name) }),
+    questionsOf({ name: long(questionLimits.name + 1) }),
+    "products_questions_shape",
+  ],
+  ["products", "questions", questionsOf({ least: 1 }), questionsOf({ least: 2 }), "products_questions_shape"],
+  ["products", "questions", questionsOf({}, 6), questionsOf({}, 7), "products_questions_shape"],
+  ["products", "questions", questionsOf({}), questionsOf({ answers: [{}] }), "products_questions_shape"],
+  ["products", "questions", null, "[]", "products_questions_shape"],
   ["products", "price", "0", "-0.01", "money_amount_range"],
   ["products", "price", `${limits.priceCents / 100}`, "1000000000", "money_amount_range"],
   ["products", "price", null, "NaN", "money_amount_range"],

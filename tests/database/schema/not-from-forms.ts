@@ -153,6 +153,7 @@ export const notFromForms: readonly string[] = [
   "orders_rate_known",
   "orders_lines_shape",
   "order_lines_pkey",
+  "order_lines_answers_shape",
   "order_lines_order_fkey",
   "order_lines_name_length",
   "order_lines_needs_known",

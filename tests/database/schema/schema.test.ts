@@ -60,6 +60,7 @@ async function readSchema(): Promise<Map<string, string>> {
 function typeOfField(field: ProductField): string {
   const { kind, rule } = productFields[field]
   if (kind === "tick") return "Generated<boolean>"
+  if (kind === "questions") return "ColumnType<"
   const type =
     kind === "money" ? "MoneyText" : kind === "moment" ? "Moment" : kind === "hours" ? "number" : "string"
   return safeParse(rule, "").success ? `${type} | null` : type

@@ -15,6 +15,7 @@ import { weekLimits } from "#app/domain/hours/week.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
 import { firstOrderNumber, orderLimits } from "#app/domain/order/order.ts"
 import { cartRetentionDays } from "#app/domain/order/sales-days.ts"
+import { questionLimits } from "#app/domain/question/question.ts"
 import { secondCurrencies } from "#app/domain/price/second-currency.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type { ShopText } from "#app/domain/shop/shop-texts.ts"
@@ -91,6 +92,12 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "queue_stock_alerts()": { lowStockBelow },
   "refuse_change()": { auditDays: limits.auditDays },
   "unnamed_pictures(text[],boolean)": { maxPictures },
+  "are_questions(jsonb)": {
+    questions: questionLimits.questions,
+    name: questionLimits.name,
+    answers: questionLimits.answers,
+    priceCents: limits.priceCents,
+  },
   "are_day_intervals(jsonb)": { intervals: wantedLimits.intervals, day: weekLimits.day },
   product_images_count: { productImages: limits.productImages },
   product_variants_count: { variants: limits.variants },
@@ -227,13 +234,15 @@ export const alone: readonly Alone[] = [
     why: "bytes or characters that no form reaches: a bound for what the application itself writes",
     numbers: {
       "are_cart_items(jsonb)": [65_536],
+      "are_questions(jsonb)": [131_072],
+      order_lines_answers_shape: [131_072],
       "are_plan_translations(jsonb)": [8_000],
       "are_translations(jsonb,jsonb)": [100_000],
       "is_opening_week(jsonb)": [1_000],
       audit_log_action_shape: [60],
       audit_log_details_size: [8_000],
       join_requests_instagram_length: [200],
-      order_events_details_size: [8_192],
+      order_events_details_size: [147_456],
       orders_cart_hash_length: [32_768],
       picture_placeholder_shape: [4_000],
       plans_features_size: [8_000],

@@ -19,6 +19,12 @@ const address = 'https://shops.example/"onmouseover="hostile()"><script>hostile(
 const hostileTexts: Readonly<Record<FieldKind, string | null>> = {
   ...{ line: payloads[0], lines: payloads.join("\n"), link: address },
   ...{ category: null, money: null, moment: null, tick: null, hours: null },
+  questions: JSON.stringify([
+    {
+      ...{ name: payloads[0], translations: {}, least: 0, most: 2, priceCents: 0 },
+      answers: payloads.map((name) => ({ name, translations: {}, priceCents: 0, isSoldOut: false })),
+    },
+  ]),
 }
 /** Each text of a product but its name. */
 const hostileFields = columnFieldNames.flatMap((field) => {

@@ -3,6 +3,7 @@ import { readRate } from "#app/order/seen-rate.ts"
 import { readIdentifier, isIdentifier } from "#app/domain/identifier.ts"
 import { billParts, emptyBill, type BillFields, type FirstBill } from "#app/domain/bill/bill-change.ts"
 import { isOrderSource, type FirstStatus, type OrderSource } from "#app/domain/order/added-order.ts"
+import { answerField, answerFieldOfLine, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { emptyCustomerInput, type CustomerInput } from "#app/domain/order/customer.ts"
 import { noWantedFields, type WantedFields } from "#app/domain/hours/wanted-form.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
@@ -64,13 +65,20 @@ const names = [
 
 /** Reads the form; null for another form. */
 export function readAddOrderForm(sent: Sent): { form: AddOrderForm; act: FormAction } | null {
-  const fields = sentFields(sent, names, itemFields)
+  const entries = [...sent]
+  const isAnswer = ([name]: readonly [string, unknown]) => name.startsWith(answerField)
+  const answersOf = (index: number) => answersOfFields(entries, answerFieldOfLine(index))
+  const fields = sentFields(
+    entries.filter((entry) => !isAnswer(entry)),
+    names,
+    itemFields,
+  )
   if (fields === null || !/^[0-9a-z-]{16,64}$/.test(fields.key ?? "")) return null
   const { name = "", phone = "", askedPhone, area = "", note = "" } = fields
   const { key = "", money = "", search = "", where = "", price = "", source, missing = "" } = fields
   return {
     form: {
-      items: readItems(fields, readQuantity),
+      items: readItems(fields, answersOf, readQuantity),
       bill: readBill(fields),
       ...{ key, search, where, price, money: readRate(money), cartId: readIdentifier(fields.cart ?? null) },
       wanted: { day: fields.wanted_day ?? "", from: fields.wanted_from ?? "", to: fields.wanted_to ?? "" },

@@ -2,11 +2,12 @@ import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { cartLimits, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { QuantityStepper } from "../quantity-stepper.tsx"
-import { choiceName, isolated } from "../order/line-text.ts"
+import { isolated } from "../order/line-text.ts"
 import type { AddedLine, LoadedOrder } from "./load-add-order.server.ts"
 import styles from "./added-lines.module.css"
 
@@ -90,7 +91,7 @@ function Choice({ item, line, variants, name }: ChoiceProps) {
     return (
       <span className={styles.kind}>
         <input type="hidden" name="variant" value={chosen} />
-        <bdi>{choiceName(line)}</bdi>
+        <bdi>{kindOfLine(line)}</bdi>
       </span>
     )
   return (
@@ -105,7 +106,7 @@ function Choice({ item, line, variants, name }: ChoiceProps) {
       <option value="">{m.order_choose()}</option>
       {variants.map((variant) => (
         <option key={variant.id} value={variant.id}>
-          {isolated(choiceName(variant) || m.details_any())}
+          {isolated(kindOfLine(variant) || m.details_any())}
           {variant.stock === 0 && ` (${m.add_order_sold_out()})`}
         </option>
       ))}

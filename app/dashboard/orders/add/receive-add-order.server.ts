@@ -18,6 +18,7 @@ import { pageLocaleContext } from "#app/http/page-language.ts"
 import { readPhone } from "#app/http/phone-number.server.ts"
 import { readForm } from "#app/http/forms/read-form.server.ts"
 import { requestContext } from "#app/http/request.ts"
+import { readAnswers } from "#app/domain/question/answers.ts"
 import { asItem, type FormItem } from "#app/order/form-lines.ts"
 import { orderIds } from "#app/order/order-ids.server.ts"
 import { throttleAddedOrder } from "#app/order/throttle-sends.server.ts"
@@ -52,7 +53,8 @@ type Changed = { form: AddOrderForm; problems: AddOrderProblems }
 async function afterAction(context: Context, form: AddOrderForm, action: FormAction): Promise<Changed> {
   if (action.kind === "remove")
     return { form: { ...form, items: form.items.filter((_, index) => index !== action.index) }, problems: {} }
-  if (action.kind === "add") return withItems(form, [asItem(action.productId, null, 1)])
+  if (action.kind === "add")
+    return withItems(form, [asItem({ productId: action.productId, variantId: null, quantity: 1 })])
   const cartId = readCartLink(form.search)
   if (cartId === null) return { form, problems: {} }
   const items = await itemsOfCart(context, cartId)
@@ -75,7 +77,9 @@ async function itemsOfCart(context: Context, cartId: string): Promise<FormItem[]
     Promise.all([findPublicShop(db), findSharedCart(db)]),
   )
   if (shop?.id !== shopId || cart === null) return null
-  return cart.items.map(({ productId, variantId, quantity }) => asItem(productId, variantId, quantity))
+  return cart.items.map(({ productId, variantId, quantity, answers }) =>
+    asItem({ productId, variantId, quantity, answers }),
+  )
 }
 
 async function send(context: Context, form: AddOrderForm, device: DeviceKind) {
@@ -121,7 +125,7 @@ function bannerOf(
   money: ReturnType<typeof moneyView>,
 ): AddOrderProblems["banner"] {
   if (lines.length === 0) return "empty"
-  const isChanged = lines.some(({ line }) => line.isGone === true || line.priceThen !== undefined)
+  const isChanged = lines.some(({ line }) => line.isGone || line.asks || line.priceThen !== undefined)
   if (isChanged || isOtherRate(form.money, money)) return "changed"
   return missingPieces(lines) > form.saidMissing ? "short" : undefined
 }
@@ -141,9 +145,10 @@ function add(context: Context, loaded: LoadedOrder, { customer, wanted, device }
   return asShop(shopId, (db) =>
     addOrder(db, {
       ids: idsOf(shopId, loaded),
-      items: items.map(({ productId, variantId, quantity }) => ({
+      items: items.map(({ productId, variantId, quantity, answers }) => ({
         ...{ product_id: productId, qty: quantity },
         ...(variantId !== null && { variant_id: variantId }),
+        ...(answers && { answers: readAnswers(answers) }),
       })),
       ...{ cartHash: cartHash(items), language, sharedCartId: form.cartId },
       ...{ customer, handover, wanted, changes, device },

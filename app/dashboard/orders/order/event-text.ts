@@ -1,11 +1,11 @@
 import type { OwnOrderEvent } from "#app/database/shop/orders/own-order.ts"
 import { isOrderSource } from "#app/domain/order/added-order.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { billChangedText, paymentEventText } from "../bill/bill-event-text.ts"
 import { wantedChangedText } from "../wanted/wanted-event-text.ts"
 import { sourceNames } from "../source-names.ts"
-import { choiceName } from "./line-text.ts"
 
 /** Returns the text of an event in an order's history. */
 export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "details">): string {
@@ -75,7 +75,7 @@ function lineText(line: unknown): string {
 
 function choiceOf(line: unknown): string {
   const { size, color } = Object(line) as { size?: unknown; color?: unknown }
-  return choiceName({ size: textOf(size) || null, color: textOf(color) || null })
+  return kindOfLine({ size: textOf(size) || null, color: textOf(color) || null })
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "")

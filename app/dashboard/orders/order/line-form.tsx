@@ -1,6 +1,7 @@
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { cartLimits } from "#app/domain/cart/cart.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TrashIcon } from "#app/ui/icons.tsx"
@@ -8,7 +9,7 @@ import { PageForm } from "#app/ui/form/page-form.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { QuantityStepper } from "../quantity-stepper.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
-import { choiceName, isolated } from "./line-text.ts"
+import { isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
 
 type Props = {
@@ -39,12 +40,14 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
           >
             {(variantId === null || variants.every(({ id }) => id !== variantId)) && (
               <option value={variantId ?? ""}>
-                {variantId === null ? m.order_choose() : isolated(choiceName(line))}
+                {variantId === null
+                  ? m.order_choose()
+                  : isolated(kindOfLine({ size: line.size, color: line.color }))}
               </option>
             )}
             {variants.map((variant) => (
               <option key={variant.id} value={variant.id}>
-                {isolated(choiceName(variant) || m.details_any())}
+                {isolated(kindOfLine(variant) || m.details_any())}
               </option>
             ))}
           </select>

@@ -1,4 +1,3 @@
-import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { isOpenOrder } from "#app/domain/order/order.ts"
@@ -12,11 +11,12 @@ import { Charges } from "../bill/charges.tsx"
 import { OrderSum } from "../order-sum.tsx"
 import type { OrderDialogState } from "../orders-address.ts"
 import { OrderLine } from "./order-line.tsx"
+import type { ShownOrder } from "./read-order.server.ts"
 import { StruckLine } from "./struck-line.tsx"
 import styles from "./lines-panel.module.css"
 
 type Props = {
-  order: OwnOrder
+  order: ShownOrder
   hasMethods: boolean
   actionData: OrderActionData | undefined
   dialogState: OrderDialogState

@@ -1,6 +1,7 @@
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"
@@ -9,13 +10,12 @@ import { PostButton } from "#app/ui/post-button.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
 import { LineForm } from "./line-form.tsx"
-import { choiceName } from "./line-text.ts"
 import styles from "./lines-panel.module.css"
 
 type Props = {
   orderId: string
   version: number
-  line: OwnOrderLine
+  line: OwnOrderLine & { readonly answerTexts: readonly string[] }
   /** True while it can be changed. */
   isNew: boolean
   /** True if no other line is left. */
@@ -32,7 +32,7 @@ const needs = {
 /** Shows a line of an order: product, quantity, price, and the pieces that the shop lacks. */
 export function OrderLine({ orderId, version, line, isNew, isLast, actionData }: Props) {
   const { position, name, quantity, unitCents, isFrom, picture, missing } = line
-  const choice = choiceName(line)
+  const choice = kindOfLine(line)
   const left = quantity - missing
   const action = orderAddress(orderId, { line: String(position) })
   return (

@@ -1,4 +1,4 @@
-import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import type { ShownOrder } from "./read-order.server.ts"
 import { followsMoney } from "#app/domain/bill/follows-money.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -26,12 +26,12 @@ import headStyles from "../order-head.module.css"
 import styles from "./own-order-page.module.css"
 
 type Props = Omit<Route.ComponentProps["loaderData"], "order" | "isMissing"> & {
-  order: OwnOrder
+  order: ShownOrder
   actionData: OrderActionData | undefined
 }
 
 /** A cancelled order has no money but what was paid. */
-const showsMoney = (order: OwnOrder, hasMethods: boolean) =>
+const showsMoney = (order: ShownOrder, hasMethods: boolean) =>
   order.status === "cancelled" ? order.payments.length > 0 : followsMoney(order, hasMethods)
 
 /** Shows one order: its lines and customer, the next step, and its history. It prints as a packing slip. */

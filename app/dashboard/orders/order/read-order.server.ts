@@ -8,6 +8,7 @@ import { readIdentifier } from "#app/domain/identifier.ts"
 import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
 import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { paymentMethodTexts } from "#app/domain/payment-method/payment-method.ts"
+import { orderedTexts, type OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { writePhone } from "#app/http/phone-number.server.ts"
 import { platformContext } from "#app/platform.ts"
 import { listFailed } from "#app/dashboard/list-failed.ts"
@@ -56,15 +57,24 @@ export async function readOrder({ params, url, context }: LoaderFunctionArgs) {
 
 const lineTexts = ["name", "size", "color"] as const
 
+/** An order in the language of its owner's page. */
+export type ShownOrder = ReturnType<typeof orderIn>
+
 /** Returns an order with the texts of its lines in the language of the page; its history stays as it was recorded. */
-function orderIn(order: OwnOrder, language: PageLanguage): OwnOrder {
+function orderIn(order: OwnOrder, language: PageLanguage) {
+  const answerTextsOf = ({ answers }: { answers: readonly OrderedAnswer[] }) =>
+    orderedTexts(answers, language.locale)
   return {
     ...order,
     lines: order.lines.map((line) => ({
       ...shownIn(lineTexts, line, language),
+      answerTexts: answerTextsOf(line),
       variants: shownVariants(line.variants, language),
     })),
-    struck: order.struck.map((line) => shownIn(lineTexts, line, language)),
+    struck: order.struck.map((line) => ({
+      ...shownIn(lineTexts, line, language),
+      answerTexts: answerTextsOf(line),
+    })),
     payments: order.payments.map((payment) => shownIn(["name"], payment, language)),
     areaName: areaNameIn(order, language.locale),
   }

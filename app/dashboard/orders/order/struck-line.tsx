@@ -1,12 +1,12 @@
 import type { StruckLine as Struck } from "#app/database/shop/orders/own-order.ts"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { From } from "#app/catalogue/price/list-price.tsx"
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { UndoIcon } from "#app/ui/icons.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { orderAddress } from "../orders-address.ts"
-import { choiceName } from "./line-text.ts"
 import styles from "./lines-panel.module.css"
 
 type Props = { orderId: string; version: number; line: Struck }
@@ -14,7 +14,7 @@ type Props = { orderId: string; version: number; line: Struck }
 /** Shows a line that was struck from a new order, and restores it. */
 export function StruckLine({ orderId, version, line }: Props) {
   const { position, name, quantity, unitCents, picture } = line
-  const choice = choiceName(line)
+  const choice = kindOfLine(line)
   return (
     <li className={`${styles.line} ${styles.struck}`}>
       <FramedPicture picture={picture} className={styles.thumb} sizes="56px" />

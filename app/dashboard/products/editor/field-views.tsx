@@ -147,6 +147,8 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
         />
       ),
   },
+  // They have a page of their own.
+  questions: { group: "details", label: m.editor_questions },
   instagram_url: {
     group: "details",
     label: m.details_instagram,

@@ -1,6 +1,7 @@
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
+import { questionLimits } from "#app/domain/question/question.ts"
 import type { ProductProblem } from "#app/domain/product/product-rules.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
@@ -19,6 +20,14 @@ const texts: Record<ProductProblem, () => string> = {
   sale_ends_before: m.problem_sale_ends_before,
   sale_ends_past: m.problem_sale_ends_past,
   link_format: m.problem_link_format,
+  question_format: m.problem_question_format,
+  question_name_required: m.problem_question_name_required,
+  question_name_too_long: () => m.problem_question_name_too_long({ limit: questionLimits.name }),
+  question_repeated: m.problem_question_repeated,
+  question_counts: m.problem_question_counts,
+  question_not_free: m.problem_question_not_free,
+  questions_too_many: () => m.problem_questions_too_many({ limit: questionLimits.questions }),
+  answers_too_many: () => m.problem_answers_too_many({ limit: questionLimits.answers }),
   hours_range: () => m.problem_hours_range({ limit: formatCount(wantedLimits.hours) }),
   text_too_long: () => m.problem_variant_text_too_long({ limit: limits.shortText }),
   variant_unknown: m.problem_variant_unknown,

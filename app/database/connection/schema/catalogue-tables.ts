@@ -40,7 +40,9 @@ type ProductColumns = {
       ? Generated<boolean>
       : Field extends FieldOfKind<"moment">
         ? Moment | null
-        : ProductValues[Field]
+        : Field extends FieldOfKind<"questions">
+          ? ColumnType<ProductValues[Field], string | null | undefined, string | null>
+          : ProductValues[Field]
 }
 
 /** The tables of a shop's catalogue, and carts of it. */

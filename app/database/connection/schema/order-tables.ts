@@ -8,6 +8,7 @@ import type { OrderSource } from "#app/domain/order/added-order.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import type { PaymentKind } from "#app/domain/payment-method/payment-method.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
+import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
 
@@ -112,6 +113,8 @@ export type OrderTables = {
     /** What is still to be agreed, if no variant was chosen. */
     needs: NeededChoice | null
     quantity: number
+    /** What was answered; `unit_cents` contains its cents. */
+    answers: ColumnType<readonly OrderedAnswer[], string | undefined, never>
     unit_cents: number | null
     /** True if `unit_cents` is the lowest of several prices, of which none was chosen; a trigger sets it. */
     is_from: Generated<boolean>

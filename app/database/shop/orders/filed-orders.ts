@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-
+import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { billColumns, orderAreaColumns, orderWantedColumns } from "#app/database/order-bill.ts"
@@ -14,6 +14,7 @@ export type FiledLine = {
   color: string | null
   quantity: number
   unitCents: number | null
+  answers: readonly OrderedAnswer[]
 }
 
 /** An order in the file of orders. The moment is ISO, money is in cents. */
@@ -27,7 +28,7 @@ export async function listOrdersInOrder(
 ) {
   const lines = sql<FiledLine[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity,
-      'unitCents', unit_cents) order by position), '[]')
+      'unitCents', unit_cents, 'answers', answers) order by position), '[]')
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`
   const query = build
     .selectFrom("orders")

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { translationsOf, type Translations } from "#app/domain/language/translations.ts"
 import { labelAxes, type LabelAxis } from "#app/domain/variant/variant-labels.ts"
+import { centsOfAnswers, type OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { build } from "../../connection/build.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
@@ -49,7 +50,7 @@ export async function changeLine(
         .updateTable("order_lines")
         .set({ quantity, variant_id: chosen.id, size: chosen.size, color: chosen.color })
         .set(isOther ? { needs: null, is_from: false, translations: renamed(line, chosen) } : {})
-        .set(variant?.hasOwnPrices ? { unit_cents: variant.paidCents } : {})
+        .set(variant?.hasOwnPrices ? { unit_cents: plus(variant.paidCents, line.answers) } : {})
         .where("order_id", "=", orderId)
         .where("position", "=", position),
     ),
@@ -97,12 +98,17 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
       .selectFrom("order_lines")
       .select(["position", "product_id as productId", "variant_id as variantId"])
       .select(["name", "size", "color", "translations", "needs", "quantity", "unit_cents as unitCents"])
+      .select("answers")
       .select("is_from as isFrom")
       .where("order_id", "=", orderId),
   )
   const line = lines.find((one) => one.position === position)
   if (line === undefined) return { kind: "line_gone" } as const
   return { kind: "line", line, count: lines.length } as const
+}
+
+function plus(cents: number | null, answers: readonly OrderedAnswer[]): number | null {
+  return cents === null ? null : cents + centsOfAnswers(answers)
 }
 
 type Texts = { translations: Translations<"name" | LabelAxis> }

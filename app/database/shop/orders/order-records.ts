@@ -82,7 +82,7 @@ const lineRecords = build
     "size",
     "color",
   ])
-  .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom", "taken"])
+  .select(["answers", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom", "taken"])
 
 const eventRecords = build.selectFrom("order_events").select(["order_id as orderId", "at", "kind", "details"])
 

@@ -35,7 +35,7 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
     db.rows(linesOf(orderId)),
     db.rows(
       struckLines(orderId)
-        .select(["position", "name", "size", "color", "translations", "quantity"])
+        .select(["position", "name", "size", "color", "translations", "answers", "quantity"])
         .select("unit_cents as unitCents")
         .select(["is_from as isFrom", pictureIn("picture_key", "picture_placeholder").as("picture")])
         .select(sql<true>`true`.as("isStruck")),
@@ -118,7 +118,7 @@ function linesOf(orderId: string) {
   return build
     .selectFrom("order_lines")
     .select(["position", "product_id as productId", "variant_id as variantId"])
-    .select(["name", "size", "color", "translations"])
+    .select(["name", "size", "color", "translations", "answers"])
     .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
     .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
     .where("order_id", "=", orderId)

@@ -24,12 +24,13 @@ export function struckLines(orderId: string) {
   return build.selectFrom(
     sql<StruckLine>`(
       select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, coalesce(lowest, false) as is_from,
+          coalesce(answered, '[]') as answers,
           picture.image_url as picture_key, picture.placeholder as picture_placeholder
         from order_events
           cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
             variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
-          cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean)
-            as kept (texts, lowest)
+          cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean,
+            order_events.details -> 'answers') as kept (texts, lowest, answered)
           left join lateral (
             select image_url, placeholder from product_images
               where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
@@ -57,9 +58,11 @@ export async function restoreLine(
   const { name, size, color, quantity } = line
   await Promise.all([
     db.run(
-      build
-        .insertInto("order_lines")
-        .values({ order_id: orderId, ...line, translations: JSON.stringify(line.translations) }),
+      build.insertInto("order_lines").values({
+        ...{ order_id: orderId, ...line },
+        translations: JSON.stringify(line.translations),
+        answers: JSON.stringify(line.answers),
+      }),
     ),
     db.run(sumUp(orderId)),
     db.run(orderEvent(orderId, "line_restored", { name, size, color, quantity })),

@@ -64,6 +64,7 @@ const readIn: Readonly<Record<ColumnField, readonly Surface[]>> = {
   is_active: ["page", "data", "details"],
   category_id: ["page", "data", "details"],
   hours_needed: ["page", "details"],
+  questions: ["page", "details"],
   instagram_url: ["page", "details"],
   facebook_url: ["page", "details"],
 }
@@ -82,8 +83,9 @@ test("each field is read on the surfaces where it belongs, and on no other", asy
 test("the form has each field of a product", async () => {
   const { owner, id } = await arrange()
   const { html } = await owner.visit(`/shop/products?edit=${id}&lang=en`)
+  // Questions have a page of their own.
   const asked = productFieldNames.filter(
-    (field) => !(isTranslated(field) && productFields[field].translates.locale === "en"),
+    (field) => field !== "questions" && !(isTranslated(field) && productFields[field].translates.locale === "en"),
   )
   expect(asked.filter((field) => !html.includes(`name="${field}"`))).toEqual([])
 })

@@ -1,0 +1,33 @@
+import type { Locale } from "../language/locale.ts"
+import { textIn, type Translations } from "../language/translations.ts"
+import { writeAnswers } from "./answers.ts"
+
+type Named = { readonly name: string; readonly translations: Translations<"name"> }
+
+/** An answer as an order keeps it. */
+export type OrderedAnswer = {
+  readonly question: Named
+  /** An answer of the question, or the shopper's words. */
+  readonly answer: Named
+  /** Cents that it added to the price of one piece. */
+  readonly cents: number
+  readonly isWords: boolean
+}
+
+/** Returns the answers of an order's line in a language. */
+export function orderedTexts(answers: readonly OrderedAnswer[], locale: Locale): string[] {
+  return answers.map(({ question, answer, isWords }) => {
+    const name = textIn("name", isWords ? question : answer, locale)
+    return isWords ? `${name}: ${answer.name}` : name
+  })
+}
+
+/** Returns the answers as a cart has them. */
+export function answersAgain(answers: readonly OrderedAnswer[]): string {
+  return writeAnswers(answers.map(({ question, answer }) => [question.name, answer.name]))
+}
+
+/** Returns the cents that answers add to the price of one piece. */
+export function centsOfAnswers(answers: readonly OrderedAnswer[]): number {
+  return answers.reduce((sum, { cents }) => sum + cents, 0)
+}
