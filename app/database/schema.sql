@@ -618,6 +618,7 @@ CREATE TRIGGER orders_rate_kept BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER orders_unsettled BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.is_settled AND (old.total_cents IS DISTINCT FROM new.total_cents OR old.handover IS DISTINCT FROM new.handover OR old.delivery_cents IS DISTINCT FROM new.delivery_cents OR old.reduction_kind IS DISTINCT FROM new.reduction_kind OR old.reduction_value IS DISTINCT FROM new.reduction_value OR old.charge_cents IS DISTINCT FROM new.charge_cents)) EXECUTE FUNCTION unsettle_order();
 CREATE TRIGGER orders_update_notified AFTER UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION notify_order();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION move_product_version();
+CREATE TRIGGER orders_words_erased BEFORE UPDATE ON orders FOR EACH ROW WHEN (num_nonnulls(new.customer_name, new.customer_phone, new.customer_area, new.customer_note) = 0 AND num_nonnulls(old.customer_name, old.customer_phone, old.customer_area, old.customer_note) > 0) EXECUTE FUNCTION erase_words();
 alter table orders enable row level security, force row level security;
 create policy owner_everything on orders to current_user
   using (true)
@@ -1758,6 +1759,26 @@ end
 $function$;
 grant execute on function erase_old_customers(integer) to vitrine_auth;
 
+-- 0083-questions-of-products.sql
+CREATE OR REPLACE FUNCTION public.erase_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.order_lines set answers = public.without_words(answers)
+    where shop_id = new.shop_id and order_id = new.id and answers @> '[{"isWords": true}]';
+  if found then
+    select string_agg(public.line_words(name, answers), E'\n' order by position) into new.line_names
+      from public.order_lines where shop_id = new.shop_id and order_id = new.id;
+  end if;
+  update public.order_events set details = jsonb_set(details, '{answers}', public.without_words(details -> 'answers'))
+    where shop_id = new.shop_id and order_id = new.id and kind = 'line_struck' and details @> '{"answers": [{"isWords": true}]}';
+  return new;
+end
+$function$;
+
 -- 0047-search-of-shops.sql
 CREATE OR REPLACE FUNCTION public.find_shops(part text, most integer)
  RETURNS SETOF uuid
@@ -2327,6 +2348,18 @@ begin
 end
 $function$;
 
+-- 0083-questions-of-products.sql
+CREATE OR REPLACE FUNCTION public.line_words(name text, answers jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select concat_ws(E'\n', name, (
+    select string_agg(each.value -> 'answer' ->> 'name', E'\n') from jsonb_array_elements(answers) as each))
+$function$;
+grant execute on function line_words(text,jsonb) to vitrine_shop;
+
 -- 0006-sitemap.sql
 CREATE OR REPLACE FUNCTION public.listed_shops(after_slug text, how_many integer)
  RETURNS TABLE(slug text, product_count integer)
@@ -2723,7 +2756,7 @@ begin
       cross join lateral (
         select coalesce(sum(order_lines.quantity * order_lines.unit_cents), 0)::bigint as cents,
             bool_or(order_lines.unit_cents is null) as is_partial,
-            string_agg(order_lines.name, E'\n' order by order_lines.position) as names
+            string_agg(public.line_words(order_lines.name, order_lines.answers), E'\n' order by order_lines.position) as names
           from public.order_lines where order_lines.shop_id = shop and order_lines.order_id = place_order.id) as sums
       left join public.delivery_areas as area on area.shop_id = shops.id
         and area.id = (place_order.handover ->> 'area')::uuid and area.is_active
@@ -3327,3 +3360,15 @@ begin
 end
 $function$;
 grant execute on function visitor_shop_id() to vitrine_visitor;
+
+-- 0083-questions-of-products.sql
+CREATE OR REPLACE FUNCTION public.without_words(answers jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(case when each.value -> 'isWords' = 'true' then jsonb_set(each.value, '{answer,name}', '"…"')
+      else each.value end order by each.ordinality), '[]')
+    from jsonb_array_elements(answers) with ordinality as each
+$function$;

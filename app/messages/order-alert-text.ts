@@ -1,3 +1,5 @@
+import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { orderedTexts, type OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import type { LowVariant, OrderInShort } from "#app/domain/order/order-event.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { m } from "./compiled/messages.js"
@@ -20,8 +22,11 @@ export function lowStockText({ stock, ...named }: LowVariant): string {
   return stock === 0 ? m.alert_stock_none({ name }) : m.alert_stock_left({ name, count: stock })
 }
 
-/** Returns `Soap (M, Red)`. */
-export function choiceText({ name, size, color }: Omit<LowVariant, "stock">): string {
-  const choice = [size, color].filter((part) => part !== null).join(", ")
+type Chosen = Omit<LowVariant, "stock"> & { readonly answers?: readonly OrderedAnswer[] }
+
+/** Returns `Soap (M, Red)`, with the chosen answers to questions, but not the customer's own words. */
+export function choiceText({ name, answers = [], ...line }: Chosen): string {
+  const chosen = answers.filter(({ isWords }) => !isWords)
+  const choice = kindOfLine({ ...line, answerTexts: orderedTexts(chosen, currentLocale()) }, ", ")
   return choice === "" ? name : `${name} (${choice})`
 }

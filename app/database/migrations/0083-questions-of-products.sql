@@ -55,6 +55,15 @@ as $$
       where case when answer.value is null then question.value -> 'answers' = '[]' else answer.value -> 'isSoldOut' = 'false' end) end
 $$;
 
+-- Returns the words by which an order is found for one of its lines: the name, and the answers.
+create function line_words(name text, answers jsonb) returns text
+  language sql immutable parallel safe
+  set search_path = ''
+as $$
+  select concat_ws(E'\n', name, (
+    select string_agg(each.value -> 'answer' ->> 'name', E'\n') from jsonb_array_elements(answers) as each))
+$$;
+
 -- Places an order in the scope's shop, with the shop's names, prices and next number. `handover` records where it goes
 -- (decision 090), with `wanted` in it for when: {"day": "2026-11-28", "from": 960, "to": 1200}, both minutes null for any
 -- time of the day. An item may have `answers`: [["Scent", "Jasmine"]].
@@ -154,7 +163,7 @@ begin
       cross join lateral (
         select coalesce(sum(order_lines.quantity * order_lines.unit_cents), 0)::bigint as cents,
             bool_or(order_lines.unit_cents is null) as is_partial,
-            string_agg(order_lines.name, E'\n' order by order_lines.position) as names
+            string_agg(public.line_words(order_lines.name, order_lines.answers), E'\n' order by order_lines.position) as names
           from public.order_lines where order_lines.shop_id = shop and order_lines.order_id = place_order.id) as sums
       left join public.delivery_areas as area on area.shop_id = shops.id
         and area.id = (place_order.handover ->> 'area')::uuid and area.is_active
@@ -175,6 +184,38 @@ begin
 end
 $$;
 
+-- A customer's own words go with the rest of what is known about them (decision 099).
+create function without_words(answers jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+as $$
+  select coalesce(jsonb_agg(case when each.value -> 'isWords' = 'true' then jsonb_set(each.value, '{answer,name}', '"…"')
+      else each.value end order by each.ordinality), '[]')
+    from jsonb_array_elements(answers) with ordinality as each
+$$;
+
+create function erase_words() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+as $$
+begin
+  update public.order_lines set answers = public.without_words(answers)
+    where shop_id = new.shop_id and order_id = new.id and answers @> '[{"isWords": true}]';
+  if found then
+    select string_agg(public.line_words(name, answers), E'\n' order by position) into new.line_names
+      from public.order_lines where shop_id = new.shop_id and order_id = new.id;
+  end if;
+  update public.order_events set details = jsonb_set(details, '{answers}', public.without_words(details -> 'answers'))
+    where shop_id = new.shop_id and order_id = new.id and kind = 'line_struck' and details @> '{"answers": [{"isWords": true}]}';
+  return new;
+end
+$$;
+
+create trigger orders_words_erased before update on orders for each row
+  when (num_nonnulls(new.customer_name, new.customer_phone, new.customer_area, new.customer_note) = 0
+    and num_nonnulls(old.customer_name, old.customer_phone, old.customer_area, old.customer_note) > 0)
+  execute function erase_words();
+
 -- Hosted platforms hand out rights to new functions by default: nobody has any that is not named below.
 do $$
 declare
@@ -185,7 +226,8 @@ begin
     select p.oid::regprocedure,
         case when rights.grantee = 0 then 'public' else rights.grantee::regrole::text end
     from pg_proc p, lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as rights
-    where p.oid in ('are_questions(jsonb)'::regprocedure, 'answered_questions(jsonb,jsonb)'::regprocedure)
+    where p.oid in ('are_questions(jsonb)'::regprocedure, 'answered_questions(jsonb,jsonb)'::regprocedure,
+        'line_words(text,jsonb)'::regprocedure, 'without_words(jsonb)'::regprocedure, 'erase_words()'::regprocedure)
       and rights.grantee <> p.proowner
   loop
     execute format('revoke all on function %s from %s', new_function, grantee);
@@ -194,6 +236,7 @@ end
 $$;
 -- Who writes a row of products runs its checks.
 grant execute on function are_questions(jsonb) to vitrine_shop, vitrine_admin;
+grant execute on function line_words(text, jsonb) to vitrine_shop;
 
 grant select (questions) on products to vitrine_visitor;
 grant select (questions), insert (questions), update (questions) on products to vitrine_shop;

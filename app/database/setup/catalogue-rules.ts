@@ -36,6 +36,7 @@ const definerFunctions = [
   "is_order_sent(uuid[])",
   "replacing_number()",
   "erase_old_customers(integer)",
+  "erase_words()",
   "queue_stock_alerts()",
   "move_due_sales()",
   "follow_platform_rate()",

@@ -44,6 +44,23 @@ test("the first price is remembered until the cart is shared, and forgotten when
   expect(updatedLines([line({})], today(5, null))).toMatchObject([{ priceThen: 500 }])
 })
 
+test("answers are priced today, and lines that differ in them share one stock", () => {
+  const extras = {
+    ...{ name: "Extras", shown: "إضافات", least: 0, most: 1, priceCents: 0 },
+    answers: [{ name: "Gift box", shown: "علبة", priceCents: 200, isSoldOut: false }],
+  }
+  const [bowl] = today(4)
+  const products = bowl ? [{ ...bowl, questions: [extras] }] : []
+  const boxed = line({ answers: "Extras=Gift+box", priceCents: 600 })
+  expect(updatedLines([boxed, line({}), line({ answers: "Extras=Ribbon" })], products)).toMatchObject([
+    { quantity: 3, stock: 4, priceCents: 700, priceThen: 600, answerTexts: ["علبة"], asks: false },
+    { quantity: 1, stock: 1, priceCents: 500, answerTexts: [], asks: false },
+    { quantity: 1, stock: 0, priceCents: 500, answerTexts: [], asks: true },
+  ])
+  const sent = [{ ...boxed, shownCents: 700 }, line({})]
+  expect(namesOf(changesOf(sent, products))).toEqual({ soldOut: [], fewer: ["Bowl"], repriced: [] })
+})
+
 test("what is no longer in the shop stays, as gone, and may come back", () => {
   const gone = updatedLines([line({ variantId: "other" })], today(5))
   expect(gone).toMatchObject([{ isGone: true, quantity: 3 }])

@@ -5,6 +5,7 @@ import {
   badgeText,
   cartLimits,
   cartTotal,
+  lineId,
   lineTotalCents,
   pieceCount,
   type CartLine,
@@ -16,6 +17,7 @@ const cents = fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null })
 const line: fc.Arbitrary<CartLine> = fc.record({
   productId: fc.constantFrom("p1", "p2", "p3"),
   variantId: fc.constantFrom(null, "v1", "v2"),
+  answers: fc.constantFrom(undefined, "", "Scent=Rose", "Scent=Cedar"),
   quantity: fc.integer({ min: 1, max: cartLimits.quantity }),
   priceCents: cents,
   salePriceCents: cents,
@@ -30,11 +32,10 @@ const line: fc.Arbitrary<CartLine> = fc.record({
 })
 const filled = fc.array(line).map((lines) => lines.reduce(addLine, [] as readonly CartLine[]))
 
-test("a line is a product and its variant, once, whatever is added in whatever order", () => {
+test("a line is a product, its variant and its answers, once, whatever is added in whatever order", () => {
   fc.assert(
     fc.property(filled, (lines) => {
-      const keys = lines.map(({ productId, variantId }) => `${productId}/${variantId}`)
-      expect(new Set(keys).size).toBe(keys.length)
+      expect(new Set(lines.map(lineId)).size).toBe(lines.length)
       for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(cartLimits.quantity)
     }),
   )
@@ -44,9 +45,7 @@ test("decrementing to 0 removes the line and nothing else", () => {
   fc.assert(
     fc.property(filled, line, (lines, item) => {
       const without = setQuantity(lines, item, 0)
-      expect(without.some((l) => l.productId === item.productId && l.variantId === item.variantId)).toBe(
-        false,
-      )
+      expect(without.map(lineId)).not.toContain(lineId(item))
       expect(lines.length - without.length).toBeLessThanOrEqual(1)
     }),
   )
@@ -87,7 +86,7 @@ test("identical carts have identical hashes in any order, different ones differe
     fc.property(filled, filled, (one, other) => {
       expect(cartHash(one.toReversed())).toBe(cartHash(one))
       const pairs = (lines: readonly CartLine[]) =>
-        JSON.stringify(lines.map((l) => [l.productId, l.variantId, l.quantity]).toSorted())
+        JSON.stringify(lines.map((l) => [lineId(l), l.quantity]).toSorted())
       expect(cartHash(one) === cartHash(other)).toBe(pairs(one) === pairs(other))
     }),
   )

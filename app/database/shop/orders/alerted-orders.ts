@@ -1,13 +1,20 @@
 import { sql } from "kysely"
 import { inShort, type LowVariant, type OrderInShort } from "#app/domain/order/order-event.ts"
+import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { billColumns } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
 
-/** A line of an order: product and quantity, and nothing about the customer. */
-export type LineInShort = { name: string; size: string | null; color: string | null; quantity: number }
+/** A line of an order: product, choices and quantity, and nothing about the customer. */
+export type LineInShort = {
+  name: string
+  size: string | null
+  color: string | null
+  answers: readonly OrderedAnswer[]
+  quantity: number
+}
 
 export type AlertedOrder = OrderInShort & { lines: LineInShort[] }
 
@@ -19,8 +26,10 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
       .select(["id", "number", ...billColumns, "is_partial as isPartial", "is_from as isFrom"])
       .select(
         sql<LineInShort[]>`(
-          select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity)
-            order by position) from order_lines where order_lines.order_id = orders.id)`.as("lines"),
+          select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'answers', answers,
+            'quantity', quantity) order by position) from order_lines where order_lines.order_id = orders.id)`.as(
+          "lines",
+        ),
       )
       .select(storedCurrencyColumns)
       .where("status", "=", "new")

@@ -64,7 +64,7 @@ export async function versionNow(db: ShopDatabase, orderId: string): Promise<num
 export function sumUp(orderId: string) {
   const sums = sql<{ cents: number; is_partial: boolean; names: string }>`(
     select coalesce(sum(quantity * unit_cents), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,
-      string_agg(name, E'\n' order by position) as names
+      string_agg(line_words(name, answers), E'\n' order by position) as names
     from order_lines where order_id = ${orderId}::uuid)`
   return build
     .updateTable("orders")

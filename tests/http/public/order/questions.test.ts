@@ -51,7 +51,7 @@ test("an order keeps its answers with their prices; renaming them later changes 
       item(soap),
     ]),
   )
-  const kept = [
+  const stored = [
     ["Scent", "Jasmine", 100, false],
     ["Extras", "Gift box", 200, false],
     ["Extras", "Ribbon", 0, false],
@@ -62,7 +62,7 @@ test("an order keeps its answers with their prices; renaming them later changes 
     answer: expect.objectContaining({ name: answer }) as unknown,
   }))
   expect(await linesOf(order.id)).toMatchObject([
-    { answers: kept, cents: 1950 },
+    { answers: stored, cents: 1950 },
     { answers: [{ answer: { name: "Cedar" } }], cents: 1600 },
     { answers: [], cents: 300 },
   ])
