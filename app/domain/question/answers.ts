@@ -76,6 +76,12 @@ function givenTo<Each extends Asked>(question: Each, entries: readonly Entry[]):
   return { question, answers: [], words: words.length <= questionLimits.words ? words : "" }
 }
 
+/** Returns the questions that have fewer or more answers than they need. */
+export function openQuestions<Each extends Asked>(questions: readonly Each[], text: string): Each[] {
+  const entries = readAnswers(text)
+  return questions.filter((question) => isOpen(question, countOf(givenTo(question, entries))))
+}
+
 const countOf = ({ answers, words }: Given<Asked>) => answers.length + (words ? 1 : 0)
 
 /** Returns whether a question has fewer or more answers than it needs. */
