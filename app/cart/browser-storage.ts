@@ -33,12 +33,3 @@ export function storedIn(kind: Kind, key: string): unknown {
     return null
   }
 }
-
-/** Returns the keys in a storage that begin with `prefix`. */
-export function keysIn(kind: Kind, prefix: string): string[] {
-  try {
-    return Object.keys(window[kind]).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}

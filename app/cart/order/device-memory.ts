@@ -1,5 +1,5 @@
 import { orderKey } from "#app/domain/order/order-key.ts"
-import { storeIn, storedIn, keysIn } from "../browser-storage.ts"
+import { storeIn, storedIn } from "../browser-storage.ts"
 import { orderMemoryKey } from "./order-memory.ts"
 
 /* This device alone stores these: the answers to shops, and the last orders at each. */
@@ -21,7 +21,7 @@ export function rememberAnswers(input: Readonly<Record<string, unknown>>): void 
 /** Deletes the answers, also in the sendings, which contain them. The orders stay. */
 export function forgetAnswers(): void {
   storeIn("localStorage", answersKey, null)
-  for (const key of keysIn("localStorage", orderMemoryKey(""))) {
+  for (const key of keysBelow(orderMemoryKey(""))) {
     write(key, { orders: read(key).orders })
   }
 }
@@ -99,4 +99,13 @@ function read(key: string): Memory {
 function write(key: string, { sending, orders }: Memory): void {
   const isEmpty = sending === undefined && orders.length === 0
   storeIn("localStorage", key, isEmpty ? null : { ...(sending && { sending }), orders })
+}
+
+/** Returns the keys in the device's storage that begin with `prefix`. */
+function keysBelow(prefix: string): string[] {
+  try {
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
 }

@@ -46,8 +46,6 @@ export const cartLimits = {
   /** A shared cart has 1 to 100 lines of 1 to 999 pieces. */
   lines: 100,
   quantity: 999,
-  /** Characters of the answers of all lines, so that the hash of the largest cart fits its column. */
-  answers: 16_000,
   /** A larger number is shown as 99+ (specification, section 9). */
   badge: 99,
 } as const

@@ -1,11 +1,6 @@
 import type { Variant } from "../product/product.ts"
-import {
-  chosenVariant,
-  colorOptions,
-  everyColor,
-  sizeOptions,
-  type Option,
-} from "../variant/choose-variant.ts"
+import { chosenVariant, colorOptions, type Option } from "../variant/choose-variant.ts"
+import { everyColor, sizeOptions } from "../variant/option-lists.ts"
 import { isSameLine, type CartItem, type CartLine } from "./cart.ts"
 import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 

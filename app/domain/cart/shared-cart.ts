@@ -30,6 +30,9 @@ const item = v.strictObject({
 /** The rate and rounding of the page's amounts in the second currency; absent for dollars alone. */
 export const seenRate = v.nullish(v.object({ rate: v.number(), rounding: v.number() }))
 
+/** Characters of the answers of all lines, so that the hash of the largest cart fits its column. */
+const maxAnswers = 16_000
+
 const items = v.strictObject({
   items: v.pipe(v.array(item), v.maxLength(cartLimits.lines)),
   money: seenRate,
@@ -55,7 +58,7 @@ export function readSharedItems(
   if (found.length === 0) return { ok: false, reason: "empty" }
   const ids = new Set(found.map(lineId))
   const length = found.reduce((sum, { answers = "" }) => sum + answers.length, 0)
-  return ids.size === found.length && length <= cartLimits.answers
+  return ids.size === found.length && length <= maxAnswers
     ? { ok: true, items: found, money, language }
     : { ok: false, reason: "lines" }
 }

@@ -15,7 +15,6 @@ export const orderFormAddress = (slug: string) => `/shop/${slug}/order`
 export const orderAddress = (orderId: string) => `/order/${orderId}`
 /** A stream that tells an open page of each change of the order. */
 export const orderEventsAddress = (orderId: string) => `/order/${orderId}/events`
-export const visitAddress = (slug: string) => `/shop/${slug}/visits`
 
 /** The parameters of a shop page. Defaults are not in the address. */
 export type ShopQuery = {

@@ -1,14 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Variant } from "../product/product.ts"
-import {
-  chosenVariant,
-  chooseSize,
-  colorOptions,
-  firstChoice,
-  isMixture,
-  sizeOptions,
-} from "./choose-variant.ts"
+import { chosenVariant, chooseSize, colorOptions, firstChoice, isMixture } from "./choose-variant.ts"
+import { sizeOptions } from "./option-lists.ts"
 
 const variant = (size: string | null, color: string | null, stock: number): Variant => ({
   id: `${size}/${color}`,

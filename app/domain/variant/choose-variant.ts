@@ -35,21 +35,12 @@ export function firstChoice(variants: Variants): Choice {
  */
 export type Option = { readonly value: string | null; readonly inStock: boolean }
 
-export function sizeOptions(variants: Variants): Option[] {
-  return optionsOf(variants, "size")
-}
-
 /** Returns the colours of the chosen size. */
 export function colorOptions(variants: Variants, size: string | null): Option[] {
   const ofSize = hasDimension(variants, "size")
     ? variants.filter((variant) => variant.size === size)
     : variants
   return optionsOf(ofSize, "color")
-}
-
-/** Returns the colours of all sizes, in the order of the variants; none if no variant has one. */
-export function everyColor(variants: Variants): (string | null)[] {
-  return optionsOf(variants, "color").map(({ value }) => value)
 }
 
 /** Returns the choice of a size with its first in-stock colour, otherwise with its first colour. */
@@ -69,7 +60,8 @@ export function chosenVariant(variants: Variants, choice: Choice): Variant | nul
   return matching.find(({ stock }) => stock > 0) ?? matching[0] ?? null
 }
 
-function optionsOf(variants: Variants, dimension: Dimension): Option[] {
+/** Returns the options of a dimension; none if no variant has it. */
+export function optionsOf(variants: Variants, dimension: Dimension): Option[] {
   if (!hasDimension(variants, dimension)) return []
   const options = new Map<string | null, boolean>()
   for (const { [dimension]: value, stock } of variants)

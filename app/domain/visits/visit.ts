@@ -14,6 +14,9 @@ export function visitOfPage(pathname: string): Visit | null {
   return isIdentifier(productId) ? { kind: "product_view", slug, productId: productId.toLowerCase() } : null
 }
 
+/** A page reports its visits here. It is not among the other addresses, so that its first script does not load them. */
+export const visitAddress = (slug: string) => `/shop/${slug}/visits`
+
 /** Returns the fields of a page's visit report. */
 export function visitFields({ kind, productId }: Visit): URLSearchParams {
   return new URLSearchParams(productId === null ? { kind } : { kind, product: productId })

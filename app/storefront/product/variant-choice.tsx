@@ -1,13 +1,8 @@
 import { Options } from "#app/catalogue/options.tsx"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Variant } from "#app/domain/product/product.ts"
-import {
-  chosenVariant,
-  colorOptions,
-  everyColor,
-  sizeOptions,
-  type Choice,
-} from "#app/domain/variant/choose-variant.ts"
+import { chosenVariant, colorOptions, type Choice } from "#app/domain/variant/choose-variant.ts"
+import { everyColor, sizeOptions } from "#app/domain/variant/option-lists.ts"
 import { colorPrices, optionPrices } from "#app/domain/variant/option-prices.ts"
 import { m } from "#app/messages/compiled/messages.js"
 

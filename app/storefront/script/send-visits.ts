@@ -1,6 +1,5 @@
 import type { PageData } from "#app/cart/page-data.ts"
-import { visitAddress } from "#app/domain/shop/shop-address.ts"
-import { visitFields, type Visit } from "#app/domain/visits/visit.ts"
+import { visitAddress, visitFields, type Visit } from "#app/domain/visits/visit.ts"
 import { closest } from "./follow-links.ts"
 
 /**

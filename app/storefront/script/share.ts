@@ -13,7 +13,7 @@ export function startShare({ announce }: CartHost): void {
     if (typeof navigator.share === "function") {
       const result = await navigator.share(page).catch((error: unknown) => error)
       // A closed dialog of the device is a choice; after any other failure the clipboard is tried.
-      if (result === undefined || (result instanceof DOMException && result.name === "AbortError")) return
+      if (result === undefined || (result as Partial<Error>).name === "AbortError") return
     }
     try {
       await navigator.clipboard.writeText(page.url)
