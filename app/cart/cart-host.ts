@@ -37,8 +37,11 @@ export type CartHost = {
     focusTitle(): void
   }
   /**
-   * Opens the sheet with the sizes and colours of a line in the cart. It resolves once the sheet is open, still empty.
+   * Opens the sheet with the sizes, the colours and the questions of a line. It resolves once the sheet is open, still
+   * empty.
    */
   choose(line: CartLine): Promise<void>
   announce(text: string, how?: Announcement): void
+  /** Announces that something is in the cart now, or that only this page has it. */
+  announceAdded(): void
 }

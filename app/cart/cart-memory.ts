@@ -55,17 +55,19 @@ export function linesIn(stored: unknown): readonly CartLine[] {
 /** An older page of this tab may have written another form. */
 function isLine(value: unknown): value is CartLine {
   if (typeof value !== "object" || value === null) return false
-  const line = value as Partial<Record<keyof CartLine, unknown>>
+  const line = value as Partial<Record<keyof CartLine, unknown>> & { quantity: number }
+  const { productId, name, variantId, size, color, answers } = line
+  const texts = [productId, name, variantId ?? "", size ?? "", color ?? "", answers ?? ""]
   return (
-    [line.productId, line.name].every((text) => typeof text === "string") &&
+    texts.every((text) => typeof text === "string") &&
     [line.isOnSale, line.hasChoices].every((is) => typeof is === "boolean") &&
-    [line.variantId, line.size, line.color].every((text) => text === null || typeof text === "string") &&
-    [line.priceCents, line.salePriceCents, line.stock, line.priceThen ?? null].every(
-      (number) => number === null || Number.isSafeInteger(number),
+    [line.priceCents, line.salePriceCents, line.stock, line.priceThen].every((number) =>
+      Number.isSafeInteger(number ?? 0),
     ) &&
-    (line.picture === null || typeof line.picture === "object") &&
+    typeof line.picture === "object" &&
+    Array.isArray(line.answerTexts ?? nothing) &&
     Number.isInteger(line.quantity) &&
-    Number(line.quantity) >= 1 &&
-    Number(line.quantity) <= cartLimits.quantity
+    line.quantity >= 1 &&
+    line.quantity <= cartLimits.quantity
   )
 }

@@ -3,7 +3,7 @@ import type { ProductCard, Variant } from "#app/domain/product/product.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import type { PageProduct } from "./page-data.ts"
 
-/** Returns the line that the grid's button adds. A product with only one variant comes in it; else none is chosen. */
+/** Returns the line that the grid's button adds, or opens in the sheet if its product has a question that must be answered. A product with only one variant comes in it; else none is chosen. */
 export function plainLine(product: ProductCard): CartLine {
   const { id, name, priceCents, salePriceCents, isOnSale, cover, hasChoices, onlyVariant } = product
   return {
@@ -12,6 +12,7 @@ export function plainLine(product: ProductCard): CartLine {
     ...{ size: onlyVariant?.size ?? null, color: onlyVariant?.color ?? null, hasChoices },
     stock: product.totalStock,
     ...(product.isFrom && { isFrom: true }),
+    ...(product.asks && { answerTexts: [], asks: product.asks === "must" }),
     ...(product.langs?.name && { lang: product.langs.name }),
   }
 }

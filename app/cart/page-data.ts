@@ -2,6 +2,7 @@ import type { CartShop } from "./cart-host.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
+import type { ShownQuestion } from "#app/domain/question/question.ts"
 
 /** The data that the page's script can't read from the page itself: a block of JSON with the id `page-data`. */
 export type PageData = {
@@ -12,6 +13,8 @@ export type PageData = {
   lines?: readonly CartLine[]
   /** Only a product's page has it. */
   product?: PageProduct
+  /** The product's questions; absent for none. */
+  questions?: readonly ShownQuestion[]
   /** An order's page has the address of its stream of changes; it is absent once the order can't change. */
   follows?: string
 }
@@ -21,16 +24,21 @@ export type PageData = {
  * pictures.
  */
 export type PageProduct = Pick<Product, "id" | "name" | "pictures" | "variants"> &
-  Priced & {
+  Priced &
+  Pick<CartLine, "answers" | "answerTexts" | "asks"> & {
     /** The language of the name if it is not the page's. */
     lang?: Locale
   }
 
-/** Returns the product without what only the page itself shows, such as its description. */
+/**
+ * Returns the product without what only the page itself shows, such as its description. One with questions asks until
+ * the script that reads the answers has arrived.
+ */
 export function pageProduct(product: Product): PageProduct {
-  const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants } = product
+  const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants, questions } = product
   const named = { id, name, ...(langs?.name && { lang: langs.name }) }
-  return { ...named, priceCents, salePriceCents, isOnSale, pictures, variants }
+  const asked = questions.length > 0 && { answerTexts: [], asks: true }
+  return { ...named, priceCents, salePriceCents, isOnSale, pictures, variants, ...asked }
 }
 
 export const pageDataId = "page-data"

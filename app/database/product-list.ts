@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { Sort, StoredVariant } from "#app/domain/product/product.ts"
+import type { ProductCard, Sort, StoredVariant } from "#app/domain/product/product.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
@@ -78,6 +78,12 @@ export const shownEndOfRow = sql<
   string | null
 >`case when page.is_sale_live and page.is_sale_end_shown then page.sale_ends_at end`
 
+/** Tells whether a row of `page` has questions, and whether one must be answered. */
+export const asksOfRow = sql<NonNullable<
+  ProductCard["asks"]
+> | null>`case when page.questions is not null then
+  case when jsonb_path_exists(page.questions, '$[*] ? (@.least > 0)') then 'must' else 'may' end end`
+
 type StockOfRow = {
   variants: number
   total: number
@@ -137,7 +143,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
         .selectFrom("chosen")
         .innerJoin("products", "products.id", "chosen.id")
         .select(["products.id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
-        .select(["shop_id", "created_at", "effective_cents", "rank", "translations"])
+        .select(["shop_id", "created_at", "effective_cents", "rank", "translations", "questions"])
         .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"]),
     )
     .selectFrom("page")
@@ -152,7 +158,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
       "page.sale_price as salePrice",
       "page.is_sale_live as isOnSale",
     ])
-    .select([shownEndOfRow.as("shownEnd"), coverOfRow.as("cover")])
+    .select([shownEndOfRow.as("shownEnd"), coverOfRow.as("cover"), asksOfRow.as("asks")])
     .select((select) => [
       select.ref("stock.total").$notNull().as("totalStock"),
       select.ref("stock.choices").$notNull().as("hasChoices"),

@@ -8,7 +8,13 @@ import {
 import { propertiesOf } from "#app/domain/product/product-values.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
-import type { LiveSale, Priced, StoredProduct, StoredVariant } from "#app/domain/product/product.ts"
+import type {
+  LiveSale,
+  Priced,
+  ProductCard,
+  StoredProduct,
+  StoredVariant,
+} from "#app/domain/product/product.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
@@ -135,18 +141,19 @@ type Listed = Prices & {
   lowest: Lowest | null
   shownEnd: string | null
   total: number
+  asks: NonNullable<ProductCard["asks"]> | null
 }
 
 /** Returns a row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
-): Omit<Row, keyof Listed> & Priced & { saleUntil: SaleUntil | null; isFrom?: boolean } {
-  const { total: _, price, salePrice, isOnSale, shownEnd, lowest, ...rest } = row
+): Omit<Row, keyof Listed> & Priced & Pick<ProductCard, "asks" | "isFrom"> & { saleUntil: SaleUntil | null } {
+  const { total: _, price, salePrice, isOnSale, shownEnd, lowest, asks, ...rest } = row
   return {
     ...rest,
     ...pricesOf({ price, salePrice, ...lowest, isOnSale }),
     ...(lowest?.isFrom && { isFrom: true }),
-
+    ...(asks && { asks }),
     saleUntil: untilOf(shownEnd && lastDayOfSale(shownEnd, platformZone())),
   }
 }

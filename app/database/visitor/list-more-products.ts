@@ -3,7 +3,7 @@ import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
-import { coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
+import { asksOfRow, coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
 import { cardOf, type Lowest } from "../product-rows.ts"
 
 /** A product's page shows so many other products at its end. */
@@ -17,8 +17,9 @@ export async function listMoreProducts(db: VisitorDatabase, productId: string): 
   return rows.map(cardOf)
 }
 
-type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isFrom"> & {
+type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isFrom" | "asks"> & {
   shownEnd: string | null
+  asks: NonNullable<StoredCard["asks"]> | null
   lowest: Lowest | null
   price: MoneyText | null
   salePrice: MoneyText | null
@@ -33,7 +34,7 @@ type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isF
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
   const first = sql`order by rank limit 100`
-  const others = sql`select id, shop_id, name, translations, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank
+  const others = sql`select id, shop_id, name, translations, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank, questions
       from products
       where id <> ${productId}::uuid`
   const canBeSold = sql`(select true from product_variants where product_variants.shop_id = candidates.shop_id
@@ -54,7 +55,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       order by is_near desc, rank limit ${maxProducts}
     )
     select page.id, name, page.translations, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
-      ${coverOfRow} as cover, stock.total as "totalStock", stock.choices as "hasChoices",
+      ${coverOfRow} as cover, ${asksOfRow} as asks, stock.total as "totalStock", stock.choices as "hasChoices",
       stock.only as "onlyVariant", stock.lowest, 0 as total
     from page
 

@@ -57,6 +57,8 @@ export type ProductCard = Priced &
     hasChoices: boolean
     /** The single variant of a product that comes in one size or colour. */
     onlyVariant: Variant | null
+    /** It has questions: one that must be answered, or none; absent without questions. */
+    asks?: "must" | "may"
   }
 
 /** A card with its texts in all languages. */

@@ -1,9 +1,11 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
+import { QuestionFields } from "#app/catalogue/questions/product-questions.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
 import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
+import { answerField } from "#app/domain/question/answer-fields.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
 import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
@@ -45,6 +47,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         </div>
         <VariantChoice variants={product.variants} choice={choice} langs={product.labelLangs} />
         <VariantPrices product={product} />
+        <QuestionFields questions={product.questions} answers="" stem={answerField} form={choiceForm} />
         <div className={styles.infoActions}>
           <div className={styles.infoAlso}>
             <StockLine variants={product.variants} chosen={chosen} />

@@ -16,22 +16,39 @@ type Props = { product: Product; chosen: Variant | null }
  */
 export function ProductPrice({ product, chosen }: Props) {
   const groups = priceGroups(product.variants)
-  if (groups.length < 2) return <PriceLine price={product} />
+  const isRunning = product.questions.length > 0
+  if (groups.length < 2) return <PriceLine price={product} isRunning={isRunning} />
   return groups.map(({ price, ids }) => (
     <PriceLine
       key={ids[0]}
       price={price}
       ids={ids.join(" ")}
+      isRunning={isRunning}
       isHidden={chosen === null || !ids.includes(chosen.id)}
     />
   ))
 }
 
-function PriceLine({ price, ids, isHidden }: { price: Priced; ids?: string; isHidden?: boolean }) {
+type LineProps = {
+  price: Priced
+  /** The variants that have it. */
+  ids?: string
+  /** The page's script adds the prices of the answers to it. */
+  isRunning: boolean
+  isHidden?: boolean
+}
+
+function PriceLine({ price, ids, isRunning, isHidden }: LineProps) {
   const saving = savingCents(price)
   const format = usePriceText()
   return (
-    <p className={styles.infoPrice} data-price={ids} hidden={isHidden}>
+    <p
+      className={styles.infoPrice}
+      data-price={ids}
+      data-running={isRunning ? "" : undefined}
+      aria-live={isRunning ? "polite" : undefined}
+      hidden={isHidden}
+    >
       <Price product={price} />
       {saving !== null && (
         <span className={`badge badge--soft ${styles.infoSaving}`}>

@@ -30,7 +30,11 @@ export const productDocument: PublicDocument = {
     const query = shopQuery({ lang })
     if ("reason" in page) return missingProduct(page)
     const { product, more, message } = page
-    const data = { langQuery: query, product: pageProduct(product), lines: more.map(plainLine) }
+    const { questions } = product
+    const data = {
+      ...{ langQuery: query, product: pageProduct(product), lines: more.map(plainLine) },
+      ...(questions.length > 0 && { questions }),
+    }
     return {
       ...{ locale, area: "shop", changesAt: openingChangesAt(shop, page.moment) },
       content() {

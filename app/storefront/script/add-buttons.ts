@@ -1,6 +1,6 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
-import { addLine, cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
+import { addLine, cartLimits, isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { closest } from "./follow-links.ts"
 
@@ -8,19 +8,18 @@ import { closest } from "./follow-links.ts"
  * Starts the buttons that add to the cart (specification, section 2). Presses work from then on, and buttons of
  * products in the cart are marked.
  * @param lineOf returns what a button adds now, undefined for nothing.
- * @param exactId the product of which only the same variant counts as in the cart.
+ * @param exactId the product of which only the same line counts as in the cart.
  */
 export function startAddButtons(
-  { cart, announce, choose }: CartHost,
+  { cart, announce, announceAdded, choose }: CartHost,
   lineOf: (button: HTMLElement) => CartLine | undefined,
   exactId?: string,
 ): () => void {
   const isIn = (line: CartLine) =>
     cart
       .lines()
-      .some(
-        ({ productId, variantId }) =>
-          productId === line.productId && (productId !== exactId || variantId === line.variantId),
+      .some((other) =>
+        line.productId === exactId ? isSameLine(line, other) : line.productId === other.productId,
       )
 
   function mark(): void {
@@ -43,14 +42,12 @@ export function startAddButtons(
     if (line === undefined || isIn(line)) return
     if (cart.lines().length >= cartLimits.lines)
       return announce(m.cart_full_toast({ limit: cartLimits.lines }), { tone: "bad" })
+    // The sheet adds a line whose product has a question that must be answered.
+    if (line.asks) return void choose(line)
     cart.change(addLine(cart.lines(), line))
-    const confirm = () =>
-      cart.isStored()
-        ? announce(m.cart_added_toast())
-        : announce(m.cart_not_stored(), { tone: "bad", stays: true })
     // The sheet shows it once it is open.
-    if (line.hasChoices && line.variantId === null) void choose(line).then(confirm)
-    else confirm()
+    if (line.hasChoices && line.variantId === null) void choose(line).then(announceAdded)
+    else announceAdded()
   })
   cart.subscribe(mark)
   mark()

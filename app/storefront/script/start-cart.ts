@@ -22,6 +22,10 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
 
   const host: CartHost = {
     ...{ shop, langQuery, cart, announce },
+    announceAdded: () =>
+      cart.isStored()
+        ? announce(m.cart_added_toast())
+        : announce(m.cart_not_stored(), { tone: "bad", stays: true }),
     drawer: {
       isOpen: () => dialog?.open === true,
       async open() {
@@ -42,7 +46,10 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       if (!sheet || !title || !index) return
       Object.assign(title, { textContent: line.name, lang: line.lang ?? "" })
       const fill = (): Promise<void> =>
-        import("#app/cart/sheet/sheet.island.tsx").then(
+        (line.answerTexts
+          ? import("#app/cart/sheet/question-sheet.island.tsx")
+          : import("#app/cart/sheet/sheet.island.tsx")
+        ).then(
           (island) => island.fillSheet(sheet, index, host, line),
           () => showLost(index, fill),
         )
@@ -112,7 +119,6 @@ function showLost(contents: Element, retry: () => Promise<void>): void {
   text.textContent = m.line_lost_text()
   button.textContent = m.try_again()
   button.className = "btn"
-  button.type = "button"
   button.addEventListener("click", () => {
     contents.replaceChildren()
     void retry()
