@@ -1,4 +1,5 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
+import { asksOf } from "#app/domain/cart/needed-choice.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { AlertIcon, DownIcon, OnIcon } from "#app/ui/icons.tsx"
@@ -13,18 +14,23 @@ const chooseText = {
 
 type Props = {
   line: CartLine
-  /** The line's size and colour; empty while they are open, and for a variant without them. */
+  /** The line's size, colour and answers; empty while they are open, and for a variant without them. */
   kind: string
   onPress: () => void
 }
 
 /**
- * Shows a line's size and colour, open or chosen, and opens the sheet where they are chosen. Nothing is picked
+ * Shows a line's size, colour and answers, open or chosen, and opens the sheet where they are chosen. Nothing is picked
  * silently.
  */
 export function ChoiceButton({ line, kind, onPress }: Props) {
-  const isOpen = line.variantId === null
-  const text = isOpen ? chooseText[line.needs ?? "unknown"]() : kind || m.cart_choice_plain()
+  const lacksVariant = line.hasChoices && line.variantId === null
+  const isOpen = lacksVariant || asksOf(line)
+  const text = lacksVariant
+    ? chooseText[line.needs ?? "unknown"]()
+    : isOpen
+      ? m.question_line_asks()
+      : kind || (line.answerTexts ? m.question_line_choose : m.cart_choice_plain)()
   return (
     <button
       className={classNames(styles.choice, isOpen && styles.open)}

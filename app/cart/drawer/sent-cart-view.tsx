@@ -1,6 +1,6 @@
 import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { cartTotal, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal, lineId, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { billOf, goodsAlone, type Billed } from "#app/domain/delivery/bill.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
@@ -44,7 +44,7 @@ export function SentCartView({ sent, shop, onHide, onChange }: Props) {
       <p>{next({ shop: shop.name })}</p>
       <ul>
         {lines.map((line) => (
-          <SentLine key={`${line.productId}/${line.variantId}`} line={line} />
+          <SentLine key={lineId(line)} line={line} />
         ))}
         {delivery && <SentHandover {...delivery} />}
       </ul>

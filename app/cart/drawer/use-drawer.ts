@@ -59,6 +59,7 @@ export function useDrawer(host: CartHost) {
     },
     /** What happens to the cart when it is shared or sent. */
     sharing: {
+      onAsking: (line: CartLine) => void host.choose(line),
       onToday: (today: readonly ProductToday[]) => cart.change(updatedLines(cart.lines(), today)),
       onShared: () => cart.change(withoutOldPrices(cart.lines())),
       onCopied: () => announce(m.cart_copied_toast()),

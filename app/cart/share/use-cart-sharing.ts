@@ -1,5 +1,6 @@
 import { useState, useEffect } from "react"
 import type { CartLine } from "#app/domain/cart/cart.ts"
+import { asksOf } from "#app/domain/cart/needed-choice.ts"
 import { cartHash } from "#app/domain/cart/cart-hash.ts"
 import { updatedLines, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import { chatLink } from "#app/domain/link/links.ts"
@@ -34,6 +35,8 @@ type Options = {
   answers: () => OrderAnswers | null
   /** Called with the rejected answers. */
   onProblems: (problems: AnswerTexts) => void
+  /** Called with a line that needs an answer, in place of sending the cart. */
+  onAsking: (line: CartLine) => void
   /** Called with today's products if they differ from the cart, which is why it was not shared. */
   onToday: (products: readonly ProductToday[]) => void
   onShared: () => void
@@ -50,7 +53,7 @@ type ShareResult = { hash: string; problem?: string; link?: string }
  * down; reusing a link starts no cooldown.
  */
 export function useCartSharing(options: Options): CartSharing {
-  const { shop, lines, answers, onProblems, onToday, onShared, onCopied, onSent } = options
+  const { shop, lines, answers, onProblems, onAsking, onToday, onShared, onCopied, onSent } = options
   const [busy, setBusy] = useState<CartSharing["busy"]>(null)
   const [result, setResult] = useState<ShareResult | null>(null)
   const { waitSeconds, start } = useCooldown(cooldownSeconds)
@@ -107,7 +110,10 @@ export function useCartSharing(options: Options): CartSharing {
   const isBlocked = busy !== null || waitSeconds > 0 || lines.length === 0
   /** The problem is shown already. */
   const unlessBlocked = (action: () => Promise<void>) => () => {
-    if (!isBlocked) action().catch(() => undefined)
+    if (isBlocked) return
+    const asking = lines.find(asksOf)
+    if (asking) onAsking(asking)
+    else action().catch(() => undefined)
   }
   const now = result?.hash === hash ? result : null
   return {

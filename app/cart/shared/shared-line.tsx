@@ -32,6 +32,7 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
             <bdi>{kind}</bdi>
           </p>
         )}
+        {line.asks && line.stock !== 0 && <p className={styles.toAgree}>{m.question_line_asks()}</p>}
         {line.needs && line.stock !== 0 && <p className={styles.toAgree}>{openChoiceText[line.needs]()}</p>}
         {line.description && (
           <p className={styles.about} dir="auto" {...otherLanguage(line, "description")}>

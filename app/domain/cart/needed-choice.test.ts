@@ -32,3 +32,10 @@ test("what all open lines need is named, and a doubt stays a doubt", () => {
   expect(needOf("size", undefined)).toBe("unknown")
   expect(needOf(undefined)).toBe("unknown")
 })
+
+test("a line that asks is open too, whatever its size", () => {
+  const asking = { ...open, variantId: "v1", asks: true }
+  expect(missingChoices([asking])).toEqual({ pieces: 1, need: "unknown" })
+  expect(missingChoices([{ ...asking, stock: 0 }])).toBeNull()
+  expect(missingChoices([open, asking])).toEqual({ pieces: 2, need: "unknown" })
+})

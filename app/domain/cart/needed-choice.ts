@@ -19,13 +19,17 @@ export function asksOf({ asks = false, ...line }: CartLine): boolean {
   return asks && !isUnavailable(line)
 }
 
-/** The choices that the open lines need: `either` if they differ, `unknown` if a line's is not known yet. */
+/**
+ * The choices that the open lines need: `either` if they differ, `unknown` if a line's is not known yet or is an answer.
+ */
 export type MissingChoices = { readonly pieces: number; readonly need: NeededChoice | "either" | "unknown" }
 
 /** Returns the choices that a cart lacks; null if it lacks none. */
 export function missingChoices(lines: readonly CartLine[]): MissingChoices | null {
-  const open = lines.filter(isOpen)
-  const [first, ...others] = new Set(open.map(({ needs }) => needs ?? ("unknown" as const)))
+  const open = lines.filter((line) => isOpen(line) || asksOf(line))
+  const [first, ...others] = new Set(
+    open.map((line) => (asksOf(line) ? undefined : line.needs) ?? ("unknown" as const)),
+  )
   if (first === undefined) return null
   const pieces = pieceCount(open)
   if (others.length === 0) return { pieces, need: first }
