@@ -7,7 +7,7 @@ import { OpeningBadge } from "#app/catalogue/opening-badge.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
-import { cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
+import { cartTotal, isUnavailable, lineId, pieceCount } from "#app/domain/cart/cart.ts"
 import {
   areaOf,
   billedFor,
@@ -78,7 +78,7 @@ export function OrderFormPage(form: OrderForm) {
               {lines.length === 0 && <p className="muted">{m.order_form_empty()}</p>}
               <ul>
                 {lines.map((line, index) => (
-                  <FormLine key={`${line.item.productId}/${line.item.variantId}`} {...line} index={index} />
+                  <FormLine key={lineId(line.item)} {...line} index={index} />
                 ))}
               </ul>
               <FormSum {...form} />
