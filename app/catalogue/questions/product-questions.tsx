@@ -178,7 +178,8 @@ function forScript({ shown, least, most }: ShownQuestion) {
 /** Returns a function that writes what an answer adds to the price, where there is room for one amount. */
 function usePlusText(): (cents: number) => string {
   const format = usePriceText()
-  return (cents) => m.question_plus({ price: format(cents) })
+  // From right to left the plus would change its side; an amount in Arabic goes its own way.
+  return (cents) => `\u2068${m.question_plus({ price: format(cents) })}\u2069`
 }
 
 /** Returns how many answers a question takes: "choose one", "up to 2". */
