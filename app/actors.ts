@@ -30,6 +30,7 @@ export const actors: Readonly<Record<string, Actor>> = {
   "dashboard/products/products.route": "shop",
   "dashboard/products/arrange/arrange.route": "shop",
   "dashboard/products/planned-sales/sales.route": "shop",
+  "dashboard/products/questions/questions.route": "shop",
   "dashboard/import/import-products.route": "shop",
   "dashboard/import/import-position.route": "shop",
   "dashboard/import/rejected-csv.route": "shop",

@@ -31,6 +31,7 @@ export default [
     route("shop/products.csv", "dashboard/products/products-csv.route.ts"),
     route("shop/products/save", "dashboard/products/save-product.route.ts"),
     route("shop/products/pictures", "dashboard/products/product-pictures.route.ts"),
+    route("shop/products/:productId/questions", "dashboard/products/questions/questions.route.tsx"),
     route("shop/orders", "dashboard/orders/orders.route.tsx"),
     route("shop/orders.csv", "dashboard/orders/orders-csv.route.ts"),
     route("shop/orders/new", "dashboard/orders/add/add-order.route.tsx"),

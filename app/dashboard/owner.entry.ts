@@ -18,6 +18,10 @@ const parts = new Map([
   ["[data-sortable]", async () => (await import("./reorder-rows.ts")).startReordering()],
   ["[data-places]", async () => (await import("./settings/delivery/choose-places.ts")).startChoosingPlaces()],
   ["[data-arranged]", async () => (await import("./products/arrange/start-arranging.ts")).startArranging()],
+  [
+    "[data-answers]",
+    async () => (await import("./products/questions/edit-answers.ts")).startEditingAnswers(),
+  ],
   ["[data-quick-edit]", async () => onIdle(() => void askBeforeWaiting().catch(() => undefined))],
   [
     "[data-percent]",

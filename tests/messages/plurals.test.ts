@@ -63,6 +63,7 @@ const upTo: Readonly<Record<string, number>> = {
   order_reason_too_long: orderLimits.cancelReason,
   settings_reply_too_long: orderLimits.reply,
   actions_too_many_selected: limits.selectedProducts,
+  questions_words_hint: questionLimits.words,
   csv_file_hint: limits.csvRows,
   csv_about_name: limits.productName,
   csv_about_description: limits.productDescription,

@@ -9,15 +9,15 @@ export type RequestedOrder = {
 }
 
 /**
- * Reads the order of a sent form: `id` for each row in order and, from a button, `up` or `down`. Null for anything
- * else.
+ * Reads the order of a sent form: `id` for each row in order, in lower case, and from a button `up` or `down`. Null for
+ * anything else, also for an id that is none by `isId`.
  */
-export function readOrder(sent: Sent): RequestedOrder | null {
+export function readOrder(sent: Sent, isId: (text: string) => boolean = isIdentifier): RequestedOrder | null {
   const fields = sentFields(sent, ["up", "down"], ["id"])
   if (fields === null || (fields.up !== undefined && fields.down !== undefined)) return null
   const order = fields.id.map((id) => id.toLowerCase())
   const moved = (fields.up ?? fields.down)?.toLowerCase()
-  if (!order.every(isIdentifier) || (moved !== undefined && !isIdentifier(moved))) return null
+  if (!order.every(isId) || (moved !== undefined && !isId(moved))) return null
   if (moved === undefined) return { order, byButton: false }
   const by = fields.up === undefined ? 1 : -1
   return { order: moveTo(order, moved, order.indexOf(moved) + by), byButton: true }

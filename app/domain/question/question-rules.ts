@@ -41,11 +41,26 @@ export function problemOfQuestion(question: Question): QuestionProblem | null {
   return free < least ? "question_not_free" : null
 }
 
+/** Returns the name of a question or answer for comparisons: no two have the same. */
+export function meaningOfName(name: string): string {
+  return oneLine(name).toLowerCase()
+}
+
+/** Returns a product's questions, followed by those of another one that it lacks, as many as it may have. */
+export function withQuestionsOf(
+  questions: readonly Question[],
+  others: readonly Question[],
+): readonly Question[] {
+  const taken = questions.map(({ name }) => meaningOfName(name))
+  const added = others.filter(({ name }) => !taken.includes(meaningOfName(name)))
+  return [...questions, ...added].slice(0, Math.max(questions.length, questionLimits.questions))
+}
+
 const namesOf = ({ name, translations }: Pick<Question, "name" | "translations">) => [
   name,
   ...Object.values(translations).flatMap((texts) => texts.name ?? []),
 ]
 
 function areRepeated(named: readonly { readonly name: string }[]): boolean {
-  return new Set(named.map(({ name }) => oneLine(name).toLowerCase())).size < named.length
+  return new Set(named.map(({ name }) => meaningOfName(name))).size < named.length
 }

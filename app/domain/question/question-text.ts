@@ -51,7 +51,7 @@ function namesOf({ name, translations }: Pick<Question, "name" | "translations">
 
 /** A name may contain the marks of the text; a backslash precedes them. */
 const escaped = (name: string) => name.replace(/[\\|]/g, "\\$&").replace(/^-/, "\\-")
-const plain = (text: string) => text.replace(/\\(.)/gu, "$1")
+const plain = (text: string) => oneLine(text.replace(/\\(.)/gu, "$1"))
 
 /** Reads the questions of a text, null for none, by the rules of `question-rules.ts`. */
 export function readQuestions(text: string): Reading {
@@ -91,7 +91,7 @@ function readLine(line: string): Line | Exclude<Reading, { ok: true }>["reason"]
     const [, language = "", named = ""] = /^(\w+):(.*)$/su.exec(part) ?? []
     const digits = westernDigits(part)
     const count = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(digits)
-    if (isLocale(language)) names[language] = plain(oneLine(named))
+    if (isLocale(language)) names[language] = plain(named)
     else if (count) counts = [Number(count[1]), Number(count[2] ?? count[1])]
     else if (part.includes("$")) {
       const money = readMoney(part)

@@ -242,6 +242,8 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/products/list/tile-actions.tsx": noWork,
   "dashboard/products/list/view-switch.tsx": noWork,
   "dashboard/products/planned-sales/new-sale.tsx": question,
+  "dashboard/products/questions/copy-dialog.tsx": noWork,
+  "dashboard/products/questions/question-dialog.tsx": isOfFormDialog,
   "dashboard/products/selection/selection-bar.tsx": question,
   "dashboard/settings/logo/logo-section.tsx":
     "logo.rest.spec.ts has it: a cropped logo is unsaved until it is saved.",

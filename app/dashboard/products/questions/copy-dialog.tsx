@@ -1,0 +1,45 @@
+import type { ReactNode } from "react"
+import type { ShownQuestion } from "#app/domain/question/question.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { questionNames } from "#app/messages/question-summary.ts"
+import { PageDialog } from "#app/ui/dialog/dialog.tsx"
+import { PageForm } from "#app/ui/form/page-form.tsx"
+import styles from "./questions.module.css"
+
+type Props = {
+  products: readonly Offered[]
+  action: string
+  closeTo: string
+  toast: ReactNode
+}
+
+/** Offers the questions of other products. One press copies them. */
+export function CopyDialog({ products, action, closeTo, toast }: Props) {
+  return (
+    <PageDialog title={m.questions_copy()} about={m.questions_copy_about()} closeTo={closeTo}>
+      <PageForm className="dialog__body" action={action} data-failed={m.questions_failed()}>
+        <OfferedProducts products={products} />
+      </PageForm>
+      {toast}
+    </PageDialog>
+  )
+}
+
+type Offered = { id: string; name: string; questions: readonly ShownQuestion[] }
+
+/** Lists products with the names of their questions, each a button of its form. */
+export function OfferedProducts({ products }: { products: readonly Offered[] }) {
+  if (products.length === 0) return <p className="muted">{m.questions_copy_none()}</p>
+  return (
+    <ul className={styles.offered}>
+      {products.map(({ id, name, questions }) => (
+        <li key={id}>
+          <button name="from" value={id}>
+            <b dir="auto">{name}</b>
+            <small dir="auto">{questionNames(questions)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
