@@ -1,5 +1,8 @@
-import { kindOf, type ShownQuestion } from "#app/domain/question/question.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
+import { readQuestions } from "#app/domain/question/question-text.ts"
+import { kindOf, questionsIn, type ShownQuestion } from "#app/domain/question/question.ts"
 import { m } from "./compiled/messages.js"
+import { currentLocale } from "./current-locale.ts"
 import { formatCount, formatPrice } from "./format.ts"
 
 /** Says a question's kind and answers in one line: `one of: Orange blossom, Jasmine +$1.00`. */
@@ -15,11 +18,22 @@ export function questionSummary(question: ShownQuestion): string {
   return m.questions_in_short_some({ count: countText(question), answers })
 }
 
+/** Reads the questions of a form's field in the page's language; none of a text that can't be read. */
+export function questionsOfText(text: string, own: Locale): ShownQuestion[] {
+  const reading = readQuestions(text)
+  return questionsIn((reading.ok && reading.questions) || [], { locale: currentLocale(), own })
+}
+
 /** Says all questions of a product in one line each; without any it is empty. */
 export function questionsInWords(questions: readonly ShownQuestion[]): string[] {
   return questions.map((question) =>
     m.questions_in_short({ question: nameText(question), answers: questionSummary(question) }),
   )
+}
+
+/** Says the questions of a form's field or of a file's cell; a text that can't be read says itself. */
+export function questionsTextInWords(text: string, own: Locale): string {
+  return questionsInWords(questionsOfText(text, own)).join(" · ") || text
 }
 
 /** Names the questions of a product: `Scent, Extras`. */

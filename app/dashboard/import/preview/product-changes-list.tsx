@@ -6,11 +6,14 @@ import type {
 } from "#app/domain/product-csv/changes.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { productFields, type ProductField } from "#app/domain/product/product-table.ts"
+import type { Locale } from "#app/domain/language/locale.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { questionsTextInWords } from "#app/messages/question-summary.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
+import { useShopLanguage } from "../../texts/shop-language.ts"
 import { shownStock } from "../../products/variants/shown-stock.ts"
 import { valueText } from "../row-text.ts"
 import styles from "./preview.module.css"
@@ -18,14 +21,15 @@ import styles from "./preview.module.css"
 /** Lists each column that changes, with both values. */
 export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   const locale = currentLocale()
+  const own = useShopLanguage()
   return (
     <dl className={styles.changes}>
       {changes.columns.map(({ column, from, to }: ColumnChange) => (
         <Change
           key={column}
           label={columnName(column, locale)}
-          from={textOf(column, from)}
-          to={textOf(column, to)}
+          from={textOf(column, from, own)}
+          to={textOf(column, to, own)}
         />
       ))}
       {changes.labels.map(({ column, of, from, to }) => (
@@ -54,8 +58,10 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
   )
 }
 
-function textOf(column: ProductField, value: ColumnValue): string {
-  const isMoment = typeof value === "string" && productFields[column].kind === "moment"
+function textOf(column: ProductField, value: ColumnValue, own: Locale): string {
+  if (typeof value !== "string" || value === "") return valueText(value)
+  if (column === "questions") return questionsTextInWords(value, own)
+  const isMoment = productFields[column].kind === "moment"
   return isMoment ? momentText(value, column === "sale_ends_at") : valueText(value)
 }
 

@@ -7,13 +7,17 @@ import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { lowestPrice } from "#app/domain/price/variant-price.ts"
 import type { Variant } from "#app/domain/product/product.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
+import { questionsIn } from "#app/domain/question/question.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/current-locale.ts"
 import { formatDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
+import { questionsInWords } from "#app/messages/question-summary.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
 import { AsksWhen } from "../../asks-when.ts"
+import { useShopLanguage } from "../../texts/shop-language.ts"
 import { stockInWords } from "../variants/shown-stock.ts"
 import styles from "./details-dialog.module.css"
 
@@ -75,6 +79,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               <dd>{formatDay(product.createdAt, timeZone)}</dd>
             </dl>
             <DetailsVariants variants={product.variants} />
+            <DetailsQuestions product={product} />
             <Posts product={product} />
           </div>
         </div>
@@ -138,6 +143,21 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+function DetailsQuestions({ product }: { product: WholeProduct }) {
+  const language = { locale: currentLocale(), own: useShopLanguage() }
+  if (product.questions === null) return null
+  return (
+    <section className={styles.part}>
+      <h3>{m.editor_questions()}</h3>
+      <ul className={styles.questions}>
+        {questionsInWords(questionsIn(product.questions, language)).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </section>
   )
 }

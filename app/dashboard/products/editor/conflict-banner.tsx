@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { locales } from "#app/domain/language/locale.ts"
+import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
@@ -7,6 +7,8 @@ import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { questionsTextInWords } from "#app/messages/question-summary.ts"
+import { useShopLanguage } from "../../texts/shop-language.ts"
 import { fieldViews } from "./field-views.tsx"
 import type { Conflict } from "./use-open-product.ts"
 import styles from "./banners.module.css"
@@ -24,6 +26,7 @@ type Props = {
 export function ConflictBanner({ conflict, categories, freshAddress, onChoose, onTakeAll }: Props) {
   const { changes, picturesChanged } = conflict
   const [chosen, setChosen] = useState<Partial<Record<ProductPart, "mine" | "theirs">>>({})
+  const own = useShopLanguage()
   const isConflicting = changes.some((change) => change.isConflicting)
 
   function choose(part: ProductPart, whose: "mine" | "theirs") {
@@ -42,7 +45,7 @@ export function ConflictBanner({ conflict, categories, freshAddress, onChoose, o
           <Change
             key={change.part}
             change={change}
-            texts={(whose) => partText(change.part, conflict[whose], categories)}
+            texts={(whose) => partText(change.part, conflict[whose], { categories, own })}
             whose={chosen[change.part] ?? "mine"}
             onChoose={(whose) => choose(change.part, whose)}
           />
@@ -125,13 +128,18 @@ function partLabel(part: ProductPart): string {
 }
 
 /** Returns a part of the form as text that differs visibly between two versions. */
-function partText(part: ProductPart, fields: ProductFields, categories: Categories): string {
+function partText(
+  part: ProductPart,
+  fields: ProductFields,
+  { categories, own }: { categories: Categories; own: Locale },
+): string {
   if (part === "variants") return variantText(fields)
   if (part === "labels") return labelText(fields)
   const value = fields[part]
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
+  if (part === "questions") return questionsTextInWords(value, own)
   if (productFields[part].kind === "moment") return momentText(value, part === "sale_ends_at")
   return productFields[part].kind === "money" ? priceText(value) : value
 }

@@ -35,7 +35,7 @@ function focusNext({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>
   requestAnimationFrame(() => parentElement?.querySelector("input")?.focus())
 }
 
-/** Shows what not every product has: its description with its posts, and its category. */
+/** Shows what not every product has: its description with its posts, its category, and its questions. */
 export function FoldedFields(shown: FieldsView) {
   const { fields, problems, categories } = shown
   const category = categories.find(({ id }) => id === fields.category_id)?.name
@@ -65,6 +65,7 @@ export function FoldedFields(shown: FieldsView) {
       >
         <FieldGroup group="category" {...shown} />
       </Fold>
+      <FieldGroup group="questions" {...shown} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { InLanguages } from "../../texts/in-languages.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problem-texts.ts"
+import { QuestionsRow } from "./questions-row.tsx"
 
 /** The values of the form, and their errors. */
 export type FieldsView = {
@@ -19,11 +20,13 @@ export type FieldsView = {
   categories: readonly { id: string; name: string }[]
   /** A new product has the other language's name folded away, because required fields come first. */
   isNew: boolean
+  /** Null for a new product. */
+  productId: string | null
   /** The shop asks customers for a day, so a product may say how long it takes. */
   asksWhen: boolean
 }
 
-type Group = "first" | "sale" | "plan" | "category" | "details" | "switches"
+type Group = "first" | "sale" | "plan" | "category" | "details" | "questions" | "switches"
 
 type View = {
   group: Group
@@ -147,8 +150,13 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
         />
       ),
   },
-  // They have a page of their own.
-  questions: { group: "details", label: m.editor_questions },
+  questions: {
+    group: "questions",
+    label: m.editor_questions,
+    // They have a page of their own, once the product is stored.
+    control: ({ fields, productId }) =>
+      productId !== null && <QuestionsRow text={fields.questions} productId={productId} />,
+  },
   instagram_url: {
     group: "details",
     label: m.details_instagram,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react"
-import { DownIcon } from "#app/ui/icons.tsx"
+import { DownIcon, OnIcon } from "#app/ui/icons.tsx"
 import styles from "./fold.module.css"
 
 type Props = {
@@ -38,6 +38,22 @@ export function Fold({ icon, title, value: first, names, startsOpen, isWrong, ch
       </summary>
       <div className={styles.body}>{children}</div>
     </details>
+  )
+}
+
+type FoldLinkProps = Pick<Props, "icon" | "title" | "value"> & { href: string }
+
+/** Leads from among the folds to a part that has a page of its own. */
+export function FoldLink({ icon, title, value, href }: FoldLinkProps) {
+  return (
+    <a className={styles.link} href={href}>
+      {icon}
+      <span>{title}</span>
+      <span className={styles.value} dir="auto">
+        {value}
+      </span>
+      <OnIcon size="s" isMirrored />
+    </a>
   )
 }
 

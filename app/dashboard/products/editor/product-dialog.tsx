@@ -73,6 +73,7 @@ export function ProductDialog(props: Props) {
     problems,
     categories,
     isNew: product === null,
+    productId: product?.id ?? null,
     asksWhen: use(AsksWhen),
   }
 
