@@ -56,8 +56,7 @@ export function lineId({ productId, variantId, answers }: Omit<CartItem, "quanti
 }
 
 export function isSameLine(one: CartItem, other: CartItem): boolean {
-  const { productId, variantId, answers = "" } = other
-  return one.productId === productId && one.variantId === variantId && (one.answers ?? "") === answers
+  return lineId(one) === lineId(other)
 }
 
 /**

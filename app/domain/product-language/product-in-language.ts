@@ -26,8 +26,9 @@ type StoredOfCart = Pick<StoredProduct, "name" | "description" | "translations" 
 
 /** Returns a product of a cart in the language of a page. */
 export function cartProductIn<Stored extends StoredOfCart>(product: Stored, language: PageLanguage) {
+  const { questions: _, ...texts } = textsIn(productTexts, product, language)
   return {
-    ...textsIn(productTexts, product, language),
+    ...texts,
     variants: variantsIn(product.variants, language),
     questions: questionsIn(product.questions ?? [], language),
   }

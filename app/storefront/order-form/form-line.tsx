@@ -1,15 +1,12 @@
 import { LineNotes } from "#app/cart/line-notes.tsx"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
-import { QuestionFields } from "#app/catalogue/questions/product-questions.tsx"
-import { questionProblems } from "#app/catalogue/questions/question-problems.ts"
+import { LineQuestions } from "#app/catalogue/questions/line-questions.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { isUnavailable, lineTotalCents, cartLimits } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { offeredAnswers } from "#app/domain/cart/draft-line.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
-import { answerFieldOfLine } from "#app/domain/question/answer-fields.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
 import type { FormLine as Line } from "#app/order/form-lines.ts"
@@ -92,22 +89,8 @@ export function FormLine({ item, line, langs, variants, questions, index }: Prop
             {m.order_form_remove()}
           </button>
         </div>
-        {questions.length > 0 && <LineQuestions {...{ item, line, questions, index }} />}
+        <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks }} />
       </div>
     </li>
-  )
-}
-
-type QuestionsProps = Pick<Props, "item" | "line" | "questions" | "index">
-
-/** Asks the questions of a line, folded while nothing is missing. */
-function LineQuestions({ item, line, questions, index }: QuestionsProps) {
-  const { answers, gone } = offeredAnswers(questions, item.answers ?? "")
-  const problems = questionProblems(questions, { answers, gone, saysMissing: true })
-  return (
-    <details className={styles.answers} open={line.asks}>
-      <summary>{m.question_line_choose()}</summary>
-      <QuestionFields {...{ questions, answers, problems }} stem={answerFieldOfLine(index)} />
-    </details>
   )
 }

@@ -218,6 +218,8 @@ export const otherForms: Readonly<Record<string, string>> = {
   "dashboard/settings/payment-methods/payment-method-dialog.tsx": isOfFormDialog,
   "dashboard/settings/payment-methods/payment-method-list.tsx": noWork,
   "dashboard/sortable-list.tsx": noWork,
+  "cart/sheet/question-sheet.island.tsx":
+    "A line is chosen in the open sheet of the page, which sends nothing; journeys/questions.spec.ts has it.",
   "dashboard/orders/order/agree-dialog.tsx": "One amount is written, and asked for again.",
   "dashboard/settings/delivery/area-list.tsx": noWork,
   "dashboard/settings/hours/day-row.tsx":

@@ -1,6 +1,7 @@
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
-import { cartLimits, lineTotalCents } from "#app/domain/cart/cart.ts"
+import { LineQuestions } from "#app/catalogue/questions/line-questions.tsx"
+import { cartLimits, lineId, lineTotalCents } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -17,13 +18,13 @@ export function AddedLines({ lines }: Pick<LoadedOrder, "lines">) {
   return (
     <ul>
       {lines.map((line, index) => (
-        <Line key={`${line.item.productId}/${line.item.variantId}`} {...line} index={index} />
+        <Line key={lineId(line.item)} {...line} index={index} />
       ))}
     </ul>
   )
 }
 
-function Line({ item, line, variants, missing, index }: AddedLine & { index: number }) {
+function Line({ item, line, variants, questions, missing, index }: AddedLine & { index: number }) {
   const name = line.name || m.add_order_gone()
   const left = item.quantity - missing
   const cents = lineTotalCents(line)
@@ -61,6 +62,7 @@ function Line({ item, line, variants, missing, index }: AddedLine & { index: num
           <TrashIcon size="s" />
         </button>
       </div>
+      <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks }} />
       {isWrong && (
         <p className={styles.error} id={errorId}>
           {m.order_quantity_wrong({ limit: cartLimits.quantity })}

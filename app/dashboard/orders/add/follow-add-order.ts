@@ -12,7 +12,12 @@ export function followAddOrder(): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let awaited = false
   document.addEventListener("input", ({ target }) => {
-    if (!(target instanceof Element && target.matches("[data-add-order] :is([data-updates], [data-seek])")))
+    if (
+      !(
+        target instanceof Element &&
+        target.matches("[data-add-order] :is([data-updates], [data-updates] *, [data-seek])")
+      )
+    )
       return
     clearTimeout(pause)
     pause = setTimeout(update, pauseMs)

@@ -98,9 +98,9 @@ function linesOf(items: readonly FormItem[], products: readonly FormProduct[]) {
     stocks,
   )
   return wanted.map((item, index) => {
-    const { line, langs, variants } = lineToday(item, productOf(item))
+    const { line, langs, variants, questions } = lineToday(item, productOf(item))
     const missing = line.isGone === true ? 0 : (taken[index]?.missing ?? 0)
     // The shop decides whether it can find more than its stock has.
-    return { item, line: { ...line, quantity: item.quantity }, langs, variants, missing }
+    return { item, line: { ...line, quantity: item.quantity }, langs, variants, questions, missing }
   })
 }

@@ -4,6 +4,7 @@ import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { errorBeside, textOf as wholeTextOf } from "#tests/client/page.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
 import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
+import { askOfProduct } from "#tests/fixtures/ask-of-product.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
 import { messages } from "#tests/fixtures/messages.ts"
@@ -351,4 +352,24 @@ test("a form of something else is no order, and nobody is alerted of the owner's
     [shop.id],
   )
   expect([(await ordersOf(shop)).length, alerts.rowCount]).toEqual([1, 0])
+})
+
+test("a product's questions are answered on the page before its order is added", async () => {
+  const { shop, owner } = await arrange()
+  const candle = await insertProduct(app.database.owner, shop, { name: "Candle", priceCents: 1600 })
+  await askOfProduct(app.database.owner, candle)
+  const page = await withItems(owner, [candle])
+  expect(page.html).toContain('<details class="line-questions" open=""')
+  const unanswered = await post(owner, page, { act: "send", "answer:0:Extras": ["Gift box"] })
+  expect(unanswered.status).toBe(409)
+  expect(textOf(unanswered.html)).toContain("Answer “Scent” first.")
+  expect(textOf(unanswered.html)).toContain("$18.00")
+  const answers = { "answer:0:Scent": "Jasmine", "answer:0:Words on the box": "إلى ماما" }
+  const answered = await post(owner, unanswered, { act: "update", ...answers })
+  expect(textOf(answered.html)).toContain("$19.50")
+  const sent = await post(owner, answered, { act: "send", phone: "70 815 226" })
+  expect(sent.status).toBe(302)
+  expect(await ordersOf(shop)).toMatchObject([{ total_cents: 1950 }])
+  const order = textOf((await owner.visit(`${leadsTo(sent)}&lang=en`)).html)
+  expect(order).toContain("Jasmine · Gift box · Words on the box: إلى ماما")
 })

@@ -85,7 +85,8 @@ test("the form has each field of a product", async () => {
   const { html } = await owner.visit(`/shop/products?edit=${id}&lang=en`)
   // Questions have a page of their own.
   const asked = productFieldNames.filter(
-    (field) => field !== "questions" && !(isTranslated(field) && productFields[field].translates.locale === "en"),
+    (field) =>
+      field !== "questions" && !(isTranslated(field) && productFields[field].translates.locale === "en"),
   )
   expect(asked.filter((field) => !html.includes(`name="${field}"`))).toEqual([])
 })
