@@ -3,7 +3,8 @@ const { appFolders, namesIn } = require("./server/bundling/app-folders.ts")
 const screens = namesIn(appFolders.screens).join("|")
 const serverFolders = namesIn([...appFolders.database, ...appFolders.services]).join("|")
 const area = `^app/(${screens})/`
-const test = "[.]test[.]tsx?$"
+/** Tests, and what only they use. */
+const test = "([.]test|/test-[a-z-]+)[.]tsx?$"
 
 /** Who may import what: section 2 of the design, and `docs/decisions/`. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { anyQuestions } from "#tests/fixtures/any-questions.ts"
+import { anyQuestions } from "./test-questions.ts"
 import { oneLine } from "../text/text-input.ts"
 import { answered, answersOfLine, pricePlus, readAnswers, writeAnswers, type Entry } from "./answers.ts"
 import { kindOf, questionsIn, type Question } from "./question.ts"

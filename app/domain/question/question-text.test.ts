@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { anyQuestions } from "#tests/fixtures/any-questions.ts"
+import { anyQuestions } from "./test-questions.ts"
 import { questionsMeaning, readQuestions, writeQuestions } from "./question-text.ts"
 
 test("what is written is read again, whatever the names contain", () => {

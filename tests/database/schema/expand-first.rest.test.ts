@@ -64,8 +64,8 @@ test("what would break a process of the release before is found, and what only a
     ["drop view shown_plans", "table shown_plans: it is gone"],
     ["alter table shops rename column phone to telephone", "column shops.phone: it is gone"],
     [
-      "alter table orders alter column customer_note type varchar(9)",
-      "column orders.customer_note: text became character varying(9)",
+      "alter table orders alter column cancel_reason type varchar(9)",
+      "column orders.cancel_reason: text became character varying(9)",
     ],
     [
       "alter table orders alter column customer_name set not null",

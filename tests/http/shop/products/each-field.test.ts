@@ -83,10 +83,8 @@ test("each field is read on the surfaces where it belongs, and on no other", asy
 test("the form has each field of a product", async () => {
   const { owner, id } = await arrange()
   const { html } = await owner.visit(`/shop/products?edit=${id}&lang=en`)
-  // Questions have a page of their own.
   const asked = productFieldNames.filter(
-    (field) =>
-      field !== "questions" && !(isTranslated(field) && productFields[field].translates.locale === "en"),
+    (field) => !(isTranslated(field) && productFields[field].translates.locale === "en"),
   )
   expect(asked.filter((field) => !html.includes(`name="${field}"`))).toEqual([])
 })
