@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely"
-import type { ProductCard, Sort, StoredVariant } from "#app/domain/product/product.ts"
+import type { Sort, StoredVariant } from "#app/domain/product/product.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
@@ -79,9 +79,7 @@ export const shownEndOfRow = sql<
 >`case when page.is_sale_live and page.is_sale_end_shown then page.sale_ends_at end`
 
 /** Tells whether a row of `page` has questions, and whether one must be answered. */
-export const asksOfRow = sql<NonNullable<
-  ProductCard["asks"]
-> | null>`case when page.questions is not null then
+export const asksOfRow = sql<"must" | "may" | null>`case when page.questions is not null then
   case when jsonb_path_exists(page.questions, '$[*] ? (@.least > 0)') then 'must' else 'may' end end`
 
 type StockOfRow = {

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages.js"
-import { questionNames, questionsOfText } from "#app/messages/question-summary.ts"
+import { questionNames, questionsOfText } from "../questions/question-summary.ts"
 import { SpeechIcon } from "#app/ui/icons.tsx"
 import { useShopLanguage } from "../../texts/shop-language.ts"
 import { questionsAddress } from "../questions/questions-address.ts"

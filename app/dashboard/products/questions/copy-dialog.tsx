@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { questionNames } from "#app/messages/question-summary.ts"
+import { questionNames } from "./question-summary.ts"
 import { PageDialog } from "#app/ui/dialog/dialog.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import styles from "./questions.module.css"

@@ -1,7 +1,7 @@
 import { meaningOfName } from "#app/domain/question/question-rules.ts"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { questionSummary } from "#app/messages/question-summary.ts"
+import { questionSummary } from "./question-summary.ts"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { MoveGrip } from "../../move-grip.tsx"
 import { SortableList } from "../../sortable-list.tsx"

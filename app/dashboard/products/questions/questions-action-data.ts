@@ -7,7 +7,7 @@ import type {
 import { questionLimits, type ShownQuestion } from "#app/domain/question/question.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
-import { questionsInWords } from "#app/messages/question-summary.ts"
+import { questionsInWords } from "./question-summary.ts"
 import { textBy } from "#app/messages/text-by.ts"
 
 /** The flashes that the address may name after an action. */

@@ -1,9 +1,9 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { readQuestions } from "#app/domain/question/question-text.ts"
 import { kindOf, questionsIn, type ShownQuestion } from "#app/domain/question/question.ts"
-import { m } from "./compiled/messages.js"
-import { currentLocale } from "./current-locale.ts"
-import { formatCount, formatPrice } from "./format.ts"
+import { m } from "#app/messages/compiled/messages.js"
+import { currentLocale } from "#app/messages/current-locale.ts"
+import { formatCount, formatPrice } from "#app/messages/format.ts"
 
 /** Says a question's kind and answers in one line: `one of: Orange blossom, Jasmine +$1.00`. */
 export function questionSummary(question: ShownQuestion): string {
