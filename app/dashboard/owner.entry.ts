@@ -1,7 +1,7 @@
 import { startParts } from "#app/ui/script/pages/page-parts.ts"
 import { startPage } from "#app/ui/script/start-page.ts"
 import { startIslands } from "#app/ui/script/pages/start-islands.ts"
-import { onIdle } from "./on-idle.ts"
+import { idle } from "./on-idle.ts"
 import { startOrderEvents } from "./order-events/start-order-events.ts"
 import { startSharing } from "./overview/sharing/start-sharing.ts"
 import { startProducts } from "./products/products-script.ts"
@@ -10,8 +10,11 @@ import { startSignOut } from "./sign-in/start-sign-out.ts"
 import { startWorker } from "./start-worker.ts"
 
 /** It is needed once the line is lost, so the page listens to everything else before. */
-const askBeforeWaiting = async () =>
-  (await import("./products/list/ask-before-waiting.ts")).startAskingBeforeWaiting()
+async function askBeforeWaiting(): Promise<void> {
+  await idle()
+  const module = await import("./products/list/ask-before-waiting.ts").catch(() => undefined)
+  module?.startAskingBeforeWaiting()
+}
 
 /** What one page alone needs. */
 const parts = new Map([
@@ -22,7 +25,7 @@ const parts = new Map([
     "[data-answers]",
     async () => (await import("./products/questions/edit-answers.ts")).startEditingAnswers(),
   ],
-  ["[data-quick-edit]", async () => onIdle(() => void askBeforeWaiting().catch(() => undefined))],
+  ["[data-quick-edit]", askBeforeWaiting],
   [
     "[data-percent]",
     async () => (await import("./products/selection/ask-deep-sale.ts")).startAskingAboutDeepSales(),

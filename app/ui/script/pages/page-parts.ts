@@ -11,9 +11,13 @@ export function startParts(parts: Map<string, () => Promise<void>>): void {
   })
 }
 
+let loading = 0
+
 /** `data-loading` says that the page does not listen to everything yet. */
 async function load(start: () => Promise<void>): Promise<void> {
+  loading += 1
   document.documentElement.toggleAttribute("data-loading", true)
   await start()
-  document.documentElement.removeAttribute("data-loading")
+  loading -= 1
+  document.documentElement.toggleAttribute("data-loading", loading > 0)
 }
