@@ -981,6 +981,7 @@ create table products (
   constraint products_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 120, "description": 4000}'::jsonb)),
   constraint products_undo_size CHECK (octet_length(undo::text) <= 65536)
 );
+CREATE INDEX products_asking ON products USING btree (shop_id, rank) WHERE questions IS NOT NULL;
 CREATE INDEX products_by_id ON products USING btree (id);
 CREATE INDEX products_category_ranked ON products USING btree (shop_id, category_id, rank);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id);

@@ -53,7 +53,7 @@ test("a product lacks a text where its own is shown to those who read the other 
   expect((await names(id, "products")).toSorted()).toEqual(["Half", "None"])
   expect(await progress(id)).toEqual({
     products: 5,
-    missing: { products: 2, categories: 0, labels: 0, closures: 0, areas: 0 },
+    missing: { products: 2, categories: 0, labels: 0, questions: 0, closures: 0, areas: 0 },
     isBegun: true,
   })
   const listed = (status: "without-ar" | "without-en") =>
@@ -227,12 +227,12 @@ test("in short the other kinds are counted only once no product lacks a text", a
   expect(await inShort()).toEqual({
     ...{
       products: 1,
-      missing: { products: 1, categories: 0, labels: 0, closures: 0, areas: 0 },
+      missing: { products: 1, categories: 0, labels: 0, questions: 0, closures: 0, areas: 0 },
       isBegun: false,
     },
   })
   await fill(id, "products", soap, "صابون")
-  const missingNow = { products: 0, categories: 1, labels: 2, closures: 0, areas: 1 }
+  const missingNow = { products: 0, categories: 1, labels: 2, questions: 0, closures: 0, areas: 1 }
   const all = { products: 1, missing: missingNow, isBegun: true }
   expect(await progress(id)).toEqual(all)
   expect(await inShort()).toEqual(all)

@@ -6,7 +6,7 @@ export const textKinds = ["products", "categories", "labels"] as const
 export type TextKind = (typeof textKinds)[number]
 
 /** The kinds of rows whose texts are translated in their own forms, to which the list of missing texts links. */
-export const linkedKinds = ["closures", "areas"] as const
+export const linkedKinds = ["questions", "closures", "areas"] as const
 export type LinkedKind = (typeof linkedKinds)[number]
 
 /** All kinds of rows that can lack a text, in the order in which they are offered. */

@@ -1,8 +1,10 @@
 import type { TextProgress } from "#app/database/shop/texts/text-progress.ts"
+import type { LinkedTexts } from "#app/database/shop/texts/list-linked.ts"
 import type { LinkedKind, MissingKind } from "#app/domain/language/missing-texts.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
+import { questionsAddress } from "../../products/questions/questions-address.ts"
 import { deliveryAddress } from "../../settings/delivery/delivery-address.ts"
 import { hoursAddress } from "../../settings/hours/hours-address.ts"
 
@@ -11,6 +13,7 @@ export const noneOf: Readonly<Record<MissingKind, (inputs: { language: Locale })
   products: m.fill_none_products,
   categories: m.fill_none_categories,
   labels: m.fill_none_labels,
+  questions: m.fill_none_questions,
   closures: m.fill_none_closures,
   areas: m.fill_none_areas,
 }
@@ -19,6 +22,7 @@ export const kindNames: Readonly<Record<MissingKind, () => string>> = {
   products: m.menu_products,
   categories: m.menu_categories,
   labels: m.fill_labels,
+  questions: m.questions_list,
   closures: m.closures_title,
   areas: m.fill_areas,
 }
@@ -28,14 +32,16 @@ export const nextTexts: Readonly<Record<MissingKind, (inputs: { left: string }) 
   products: m.fill_next_products,
   categories: m.fill_next_categories,
   labels: m.fill_next_labels,
+  questions: m.fill_next_questions,
   closures: m.fill_next_closures,
   areas: m.fill_next_areas,
 }
 
 /** The addresses of the forms that translate a row. */
-export const linkedForms: Readonly<Record<LinkedKind, (id: string) => string>> = {
-  closures: (id) => hoursAddress({ edit: id }),
-  areas: (id) => deliveryAddress({ edit: id }),
+export const linkedForms: Readonly<Record<LinkedKind, (row: LinkedTexts) => string>> = {
+  questions: ({ id, own: [question = ""] }) => questionsAddress(id, { question }),
+  closures: ({ id }) => hoursAddress({ edit: id }),
+  areas: ({ id }) => deliveryAddress({ edit: id }),
 }
 
 /** Returns how many products have their texts in a language, and the sentence about it. */

@@ -1,5 +1,6 @@
 import { missingKinds } from "#app/domain/language/missing-texts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { DoneIcon } from "#app/ui/icons.tsx"
 import { EmptyPanel } from "#app/ui/list/empty-panel.tsx"
 import { namedLanguage } from "./fill-address.ts"
@@ -13,6 +14,7 @@ import styles from "./linked-texts.module.css"
 /** Links from each row that lacks a text to the form that translates it. */
 export function LinkedTexts({ kind, own, to, progress, linked }: LinkedView) {
   const { missing } = progress
+  const left = missing[kind] - linked.length
   const nextKind = missingKinds.find((name) => name !== kind && missing[name] > 0)
   const onward = { language: namedLanguage(to, own), nextKind, missing }
   return (
@@ -29,12 +31,12 @@ export function LinkedTexts({ kind, own, to, progress, linked }: LinkedView) {
       ) : (
         <>
           <ul className={`panel ${styles.rows}`}>
-            {linked.map(({ id, own: [name, ...others] }) => (
-              <li key={id}>
-                <a href={linkedForms[kind](id)}>
+            {linked.map((row) => (
+              <li key={linkedForms[kind](row)}>
+                <a href={linkedForms[kind](row)}>
                   <span className={styles.own} lang={own}>
-                    <b dir="auto">{name}</b>
-                    {others.map((text) => (
+                    <b dir="auto">{row.own[0]}</b>
+                    {row.own.slice(1).map((text) => (
                       <span key={text} className="muted" dir="auto">
                         {text}
                       </span>
@@ -45,6 +47,9 @@ export function LinkedTexts({ kind, own, to, progress, linked }: LinkedView) {
               </li>
             ))}
           </ul>
+          {left > 0 && (
+            <p className={`muted ${styles.left}`}>{m.fill_linked_left({ left: formatCount(left) })}</p>
+          )}
           <nav className={pageStyles.onward} aria-label={m.fill_onward()}>
             <OnwardLink className="btn btn--quiet" {...onward} />
           </nav>

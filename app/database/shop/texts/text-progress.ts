@@ -38,7 +38,7 @@ async function countProductTexts(db: ShopDatabase, language: Locale): Promise<Te
     ...partsWithout(language).map((part) => db.row(countOf("products").where(part))),
   ])
   const products = parts.reduce((sum, part) => sum + (part?.count ?? 0), 0)
-  const missing = { products, categories: 0, labels: 0, closures: 0, areas: 0 }
+  const missing = { products, categories: 0, labels: 0, questions: 0, closures: 0, areas: 0 }
   return { products: named?.count ?? 0, missing, isBegun: begun?.is ?? false }
 }
 
