@@ -13,6 +13,7 @@ import { LiveDialog, type SharedShop } from "./live/live-dialog.tsx"
 import { type ProductsDialogState, type ProductsQuery, selectedQuery } from "./products-address.ts"
 import { DeleteSelected } from "./selection/delete-selected.tsx"
 import { MoveSelected } from "./selection/move-selected.tsx"
+import { QuestionsSelected } from "./selection/questions-selected.tsx"
 import { SaleSelected } from "./selection/sale-selected.tsx"
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 /** Shows the dialog that the address opens over the list, if any. The toast is in the dialog: all else is inert. */
 export function OpenDialog({ list, dialogState, timeZone, shop, actionData, query, result, toast }: Props) {
-  const { product, selected, selectedSet, choices, categories } = list
+  const { product, selected, selectedSet, choices, categories, asking } = list
   const { addressWith } = useProductsList()
   const closeTo = addressWith({})
   const editor = { query, result, categories, actionData }
@@ -44,6 +45,7 @@ export function OpenDialog({ list, dialogState, timeZone, shop, actionData, quer
     const question = { products: selected, gone, actionData, action, closeTo, toast }
     if (chosenAction === "delete") return <DeleteSelected {...question} />
     if (chosenAction === "sale") return <SaleSelected {...question} />
+    if (chosenAction === "questions") return <QuestionsSelected {...question} asking={asking} />
     // The other actions need no confirmation.
     return chosenAction === "move" ? <MoveSelected {...question} categories={categories} /> : toast
   }

@@ -37,14 +37,15 @@ const counted: Readonly<
   sale: m.actions_put_on_sale,
   "plan-sale": m.actions_sale_planned,
   "end-sale": m.actions_sale_ended,
+  questions: m.actions_questions_copied,
   delete: m.actions_deleted,
 }
 
 export type SelectionFlash = {
   kind: keyof typeof counted
   changed: number
-  /** The number of products that were skipped, because they have no price. */
-  unpriced: number
+  /** The number of products that were skipped: a sale needs a price, and questions that are there are not added. */
+  skipped: number
   /** The number of products that do not exist any more. */
   gone: number
 }
@@ -62,7 +63,7 @@ export type Flash = keyof typeof flashes | SelectionFlash | EditFlash
 export function writeFlash(flash: Flash): string {
   if (typeof flash === "string") return flash
   if ("edit" in flash) return [flash.edit, flash.id, flash.version ?? ""].join(".")
-  return [flash.kind, flash.changed, flash.unpriced, flash.gone].join(".")
+  return [flash.kind, flash.changed, flash.skipped, flash.gone].join(".")
 }
 
 export function readProductsFlash(parameters: URLSearchParams): Flash | null {
@@ -73,8 +74,8 @@ export function readProductsFlash(parameters: URLSearchParams): Flash | null {
   if (edit !== null) return edit
   const [, kind = "", ...counts] = /^([a-z-]+)\.(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(done) ?? []
   if (!isNameIn(counted, kind)) return null
-  const [changed = 0, unpriced = 0, gone = 0] = counts.map(Number)
-  return { kind, changed, unpriced, gone }
+  const [changed = 0, skipped = 0, gone = 0] = counts.map(Number)
+  return { kind, changed, skipped, gone }
 }
 
 function readEdit(done: string): EditFlash | null {
@@ -109,10 +110,10 @@ export function flashText(flash: Flash, name?: string): string {
     const { text, named }: Texts = typeof flash === "string" ? flashes[flash] : edits[flash.edit]
     return name !== undefined && named ? named({ name }) : text()
   }
-  const { kind, changed, unpriced, gone } = flash
+  const { kind, changed, skipped, gone } = flash
   return [
     counted[kind]({ count: changed }),
-    unpriced > 0 && m.actions_left_out({ count: unpriced }),
+    skipped > 0 && (kind === "questions" ? m.actions_unchanged : m.actions_left_out)({ count: skipped }),
     gone > 0 && m.actions_gone({ count: gone }),
   ]
     .filter(Boolean)

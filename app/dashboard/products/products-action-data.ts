@@ -39,7 +39,16 @@ export type ActionData = {
     lowestCents?: number
     /** The beginning and the end of a sale. */
     plan?: { fields: PlanFields; problems: PlanProblems }
+    /** What each product would get of copied questions, by their names in the shop's language. */
+    copies?: readonly CopyInShort[]
+    /** The digest that confirms these copies. */
+    digest?: string
   }
+}
+
+/** The questions that a product gets, has its own of, and has no room for. */
+export type CopyInShort = { readonly id: string } & {
+  readonly [Part in "added" | "taken" | "unfit"]: readonly string[]
 }
 
 /** The response to a form that is still open. */

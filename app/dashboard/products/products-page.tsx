@@ -103,7 +103,12 @@ export function ProductsPage({ shown, sent }: { shown: ProductsView; sent: Actio
             {list.products.length === 0 ? (
               <NoProducts query={query} newAddress={newAddress} clearAddress={href("/shop/products")} />
             ) : (
-              <ProductTiles products={list.products} total={list.total} canSelectAll={list.allSet !== null} />
+              <ProductTiles
+                products={list.products}
+                total={list.total}
+                canSelectAll={list.allSet !== null}
+                asks={list.asks}
+              />
             )}
           </div>
           <p className={`muted ${styles.showing}`} role="status">

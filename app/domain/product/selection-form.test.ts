@@ -31,7 +31,7 @@ test("nothing, too much, and what is no product's id are refused", () => {
 test("an act takes its own fields and no others, each once", () => {
   fc.assert(
     fc.property(action, uuid, fc.string(), fc.string(), (action, id, name, value) => {
-      fc.pre(!["id", "category", "percent", "off", "sure", ...planFieldNames].includes(name))
+      fc.pre(!["id", "category", "percent", "off", "from", "sure", ...planFieldNames].includes(name))
       expect(readSelection(action, [id], [[name, value]])).toEqual({ ok: false, error: "upload_unreadable" })
     }),
   )
@@ -56,6 +56,11 @@ test("an act takes its own fields and no others, each once", () => {
   expect(read("move")).toEqual({ ok: false, problem: "category_missing", input: "" })
   expect(read("move", ["category", "none"])).toMatchObject({ change: { kind: "move", categoryId: null } })
   expect(read("move", ["category", "7"])).toEqual({ ok: false, problem: "category_unknown", input: "7" })
+  expect(read("questions")).toMatchObject({ ok: true, change: null })
+  expect(read("questions", ["from", "7"])).toEqual({ ok: false, problem: "questions_gone", input: "7" })
+  expect(read("questions", ["from", String(id).toUpperCase()])).toMatchObject({
+    change: { kind: "questions", from: id, sure: "" },
+  })
 })
 
 test("a sale takes its beginning and its end with it, and says which of them is wrong with what was typed", () => {

@@ -14,7 +14,7 @@ import { readMoney, readPercent } from "../price/read-money.ts"
 import { sentFields, type Sent } from "../text/text-fields.ts"
 
 /** The actions that an address may name for the selected products. */
-export const selectionActions = ["activate", "deactivate", "move", "sale", "delete"] as const
+export const selectionActions = ["activate", "deactivate", "move", "sale", "questions", "delete"] as const
 export type SelectionAction = (typeof selectionActions)[number]
 
 /** The change of the selected products. */
@@ -22,6 +22,7 @@ export type SelectionChange =
   | { readonly kind: "activate" | "deactivate" | "end-sale" | "delete" }
   | { readonly kind: "move"; readonly categoryId: string | null }
   | SaleOfSelection
+  | CopyToSelected
 
 /** A sale takes a percentage off each price, or gives all the same price in cents. */
 export type Reduction = { readonly percent: number } | { readonly priceCents: number }
@@ -31,6 +32,9 @@ export type SaleOfSelection = Reduction & {
   /** The raw input, for what only the stored products show to be wrong. */
   readonly sent: SentSale
 }
+
+/** The questions of the product `from` are copied; `sure` is the digest of what a question about it named, or "". */
+export type CopyToSelected = { readonly kind: "questions"; readonly from: string; readonly sure: string }
 
 /** Keys of messages. */
 export type SelectionError = "upload_unreadable" | "nothing_selected" | "too_many_selected" | "all_changed"
@@ -43,6 +47,7 @@ export type Selected = { readonly ids: readonly string[]; readonly all: string |
 export type SelectionProblem =
   | ("percent_range" | "percent_deep" | "plan" | "category_unknown" | "category_missing")
   | ("percent_or_price" | "price_too_high" | "money_format" | "money_decimals" | "money_too_large")
+  | ("questions_gone" | "questions_partly" | "questions_there")
 
 /** The value of the field that removes products from any category: an empty one means that none was chosen. */
 export const noCategory = "none"
@@ -68,13 +73,14 @@ type SentSale = {
 const saleFields = ["quick", "percent", "sale_price", "until", "sure", ...planFieldNames] as const
 
 type SaleFields = { readonly [Name in (typeof saleFields)[number]]?: string }
-type OwnField = "category" | "off" | keyof SaleFields
+type OwnField = "category" | "off" | "from" | keyof SaleFields
 
 const ownFields: Readonly<Record<SelectionAction, readonly OwnField[]>> = {
   activate: [],
   deactivate: [],
   move: ["category"],
   sale: ["off", ...saleFields],
+  questions: ["from", "sure"],
   delete: ["sure"],
 }
 
@@ -115,6 +121,13 @@ function changeOf(
     if (category === noCategory) return { kind: "move", categoryId: null }
     if (!isIdentifier(category)) return { problem: "category_unknown", input: category }
     return { kind: "move", categoryId: category.toLowerCase() }
+  }
+  if (action === "questions") {
+    const { from, sure = "" } = fields
+    if (from === undefined) return null
+    return isIdentifier(from)
+      ? { kind: "questions", from: from.toLowerCase(), sure }
+      : { problem: "questions_gone", input: from }
   }
   if (fields.off !== undefined) return { kind: "end-sale" }
   return saleOf(fields)

@@ -14,6 +14,7 @@ import {
   listVisibleProducts,
   productStatus,
 } from "#app/database/visitor/visible-products.ts"
+import { isAsking, listAskingProducts } from "#app/database/shop/products/questions.ts"
 import { listNeeds } from "#app/database/shop/needs.ts"
 import { listMissing } from "#app/database/shop/texts/list-missing.ts"
 import { countTexts, countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
@@ -67,6 +68,9 @@ const asOwner = (work: (db: ShopDatabase) => Promise<unknown>) =>
   })
 
 const tables = ["products", "product_variants", "product_images"]
+
+const indexesOf = (plans: readonly Plan[]) =>
+  plans.flatMap(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []))
 
 /** Nothing reads a whole table, nor a row of its shop many times over, nor compares all with all. */
 function expectWithinOneShop(plans: readonly Plan[]): void {
@@ -229,11 +233,15 @@ test("what the dashboard counts and edits stays within the shop", async () => {
   expectWithinOneShop(await asOwner(countOwnProducts))
   expectWithinOneShop(await asOwner((db) => listNeeds(db, 5)))
   expectWithinOneShop(await asOwner(listOwnCategories))
+  for (const read of [isAsking, listAskingProducts])
+    expect(indexesOf(await asOwner((db) => read(db)))).toEqual(expect.arrayContaining(["products_asking"]))
   for (const language of locales) {
-    expectWithinOneShop(await asOwner((db) => countTexts(db, language)))
+    const counted = await asOwner((db) => countTexts(db, language))
+    expectWithinOneShop(counted)
+    expect(indexesOf(counted), "only what asks is read for questions").toContain("products_asking")
     const inShort = await asOwner((db) => countTextsInShort(db, language))
-    const used = inShort.flatMap(({ nodes }) => nodes.flatMap((node) => node["Index Name"] ?? []))
-    expect(used.filter((name) => name.startsWith(`products_without_${language}`))).not.toEqual([])
+    const without = `products_without_${language}`
+    expect(indexesOf(inShort).filter((name) => name.startsWith(without))).not.toEqual([])
     for (const kind of textKinds) {
       const after = { products: large.productId, categories: large.categoryId, labels: "size M" }[kind]
       expectWithinOneShop(await asOwner((db) => listMissing[kind](db, { language, after, maxRows: 50 })))

@@ -62,7 +62,9 @@ export async function arrangeFuzzed(app: TestApplication): Promise<Fuzzed> {
   const own = [
     ...["/shop/dashboard", "/shop/products?new=", "/shop/products/import", "/shop/settings"],
     ...["edit", "quick", "delete"].map((action) => `/shop/products?${action}=${productId}`),
-    ...["delete", "move", "sale"].map((action) => `/shop/products?selected=${action}&id=${productId}`),
+    ...["delete", "move", "sale", "questions"].map(
+      (action) => `/shop/products?selected=${action}&id=${productId}`,
+    ),
     ...["move", "pin", "undo"].map((action) => `/shop/products/arrange?${action}=${productId}`),
     ...["/shop/categories?new=", `/shop/categories?edit=${categoryId}`],
     ...[`/shop/categories?delete=${categoryId}`, "/shop/change-password", "/shop/orders", "/shop/orders/new"],

@@ -12,6 +12,7 @@ import type { SelectionFlash } from "../product-flash.ts"
 import { rejected } from "#app/dashboard/rejected-with.server.ts"
 import { imageStore } from "#app/images/stored/store.server.ts"
 import { selectedQuery, type ProductsQuery } from "../products-address.ts"
+import { copyQuestionsTo } from "./copy-to-selected.server.ts"
 import type { ProductAction } from "./product-action.server.ts"
 
 /**
@@ -34,6 +35,7 @@ export const selectionChange: ProductAction<"selected", FormData> = {
     // Without a digest no question has named the products.
     if (change !== null && all === "") return rejected("all_changed", 409)
     if (change === null) return { ask: selectedQuery(act, all ?? read.ids) }
+    if (change.kind === "questions") return copyQuestionsTo(shopId, read.ids, change)
     try {
       if (change.kind === "sale" && isPast(change.plan.sale_ends_at)) {
         const plan = { ...change.sent.plan, problems: { sale_ends_at: "sale_ends_past" } } as const
@@ -53,7 +55,7 @@ export const selectionChange: ProductAction<"selected", FormData> = {
       if (changed === 0)
         return unpriced > 0 ? rejected("nothing_priced", 422) : rejected("selection_gone", 404)
       const gone = read.ids.length - changed - unpriced
-      return { done: { kind: flashOf(change), changed, unpriced, gone } }
+      return { done: { kind: flashOf(change), changed, skipped: unpriced, gone } }
     } catch (error) {
       if (databaseErrorOf(error)?.key !== "category_gone") throw error
       return { ok: false, status: 422, selection: { problem: "category_unknown", input: inputIn(form) } }
@@ -67,7 +69,7 @@ function isPast(minute: string | null): boolean {
 }
 
 function inputIn(form: FormData): string {
-  return String(form.get("quick") ?? form.get("percent") ?? form.get("category") ?? "")
+  return String(form.get("quick") ?? form.get("percent") ?? form.get("category") ?? form.get("from") ?? "")
 }
 
 /** A sale that begins later is planned, not running. */

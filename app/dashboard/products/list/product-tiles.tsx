@@ -16,10 +16,12 @@ type Props = {
   total: number
   /** True if all of them can be selected together. */
   canSelectAll: boolean
+  /** True if any product of the shop has questions. */
+  asks: boolean
 }
 
 /** Shows the products of a page, and the actions for the selected ones. */
-export function ProductTiles({ products, total, canSelectAll }: Props) {
+export function ProductTiles({ products, total, canSelectAll, asks }: Props) {
   const { view, addressWith } = useProductsList()
   const look = looks[view]
   return (
@@ -54,7 +56,7 @@ export function ProductTiles({ products, total, canSelectAll }: Props) {
           {m.actions_select_all({ count: total, shown: formatCount(total) })}
         </button>
       )}
-      <SelectionBar />
+      <SelectionBar asks={asks} />
     </section>
   )
 }

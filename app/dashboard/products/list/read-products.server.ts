@@ -10,6 +10,7 @@ import {
   listOwnProducts,
   type OwnProduct,
 } from "#app/database/shop/products/own-products.ts"
+import { isAsking, listAskingProducts } from "#app/database/shop/products/questions.ts"
 import { countTextsInShort } from "#app/database/shop/texts/text-progress.ts"
 import { findAllSelected, findSelected } from "#app/database/shop/products/selected-products.ts"
 import { otherLanguages } from "#app/domain/language/locale.ts"
@@ -17,6 +18,7 @@ import type { PageLanguage } from "#app/domain/language/translations.ts"
 import { basicProductLimit, limits } from "#app/domain/limits.ts"
 import { pageCount } from "#app/domain/paging.ts"
 import { productTexts } from "#app/domain/product-language/translated-fields.ts"
+import { questionsIn } from "#app/domain/question/question.ts"
 import { planUse } from "#app/domain/plan/plan-use.ts"
 import { digestOfSet } from "#app/http/forms/set-digest.server.ts"
 import { categoryChoices, shownIn, shownVariants } from "../../owner-language.server.ts"
@@ -46,9 +48,8 @@ export async function readProducts(
     dialogState?.kind === "selected" && (dialogState.all !== null || dialogState.ids.length > 0)
       ? dialogState
       : null
-  const [page, counts, statusCounts, categories, product, found, plan, choices, texts, all] = await asShop(
-    shopId,
-    (db) => {
+  const [page, counts, statusCounts, categories, product, found, plan, choices, texts, all, asks, asking] =
+    await asShop(shopId, (db) => {
       const others = otherLanguages(language.own)
       const listed = listOwnProducts(db, { ...query, pageSize })
       return Promise.all([
@@ -62,9 +63,10 @@ export async function readProducts(
         dialogState?.kind === "stock" ? listStockChoices(db, dialogState.id) : [],
         Promise.all(others.map(async (to) => ({ to, progress: await countTextsInShort(db, to) }))),
         listed.then(({ total }) => (offersAll(total) ? listOwnProductIds(db, query, total) : null)),
+        isAsking(db),
+        chosen?.act === "questions" ? listAskingProducts(db) : [],
       ])
-    },
-  )
+    })
   const use = dialogState?.kind === "new" && planUse(plan?.productLimit ?? basicProductLimit, counts.total)
   return {
     list: {
@@ -80,6 +82,13 @@ export async function readProducts(
       selected: (found ?? []).map((each) => shownIn(["name"], each, language)),
       /** The digest of the set of the selected products. */
       selectedSet: digestOfSet((found ?? []).map(({ id }) => id)),
+      /** True if any product of the shop has questions. */
+      asks,
+      /** The products whose questions can be copied to the selected ones. */
+      asking: asking.map(({ questions, ...each }) => ({
+        ...{ id: each.id, name: shownIn(["name"], each, language).name },
+        questions: questionsIn(questions, language),
+      })),
       /** The variants of the product whose stock is marked. */
       choices: shownVariants(choices, language),
       /** The progress of the translation into each other language. */

@@ -7,17 +7,22 @@ import { PageForm } from "#app/ui/form/page-form.tsx"
 import styles from "./questions.module.css"
 
 type Props = {
+  title: string
+  about: string
   products: readonly Offered[]
   action: string
   closeTo: string
   toast: ReactNode
+  /** What stands above the list. */
+  children?: ReactNode
 }
 
 /** Offers the questions of other products. One press copies them. */
-export function CopyDialog({ products, action, closeTo, toast }: Props) {
+export function CopyDialog({ title, about, products, action, closeTo, toast, children }: Props) {
   return (
-    <PageDialog title={m.questions_copy()} about={m.questions_copy_about()} closeTo={closeTo}>
+    <PageDialog title={title} about={about} closeTo={closeTo}>
       <PageForm className="dialog__body" action={action} data-failed={m.questions_failed()}>
+        {children}
         <OfferedProducts products={products} />
       </PageForm>
       {toast}
@@ -25,10 +30,10 @@ export function CopyDialog({ products, action, closeTo, toast }: Props) {
   )
 }
 
-type Offered = { id: string; name: string; questions: readonly ShownQuestion[] }
+export type Offered = { id: string; name: string; questions: readonly ShownQuestion[] }
 
 /** Lists products with the names of their questions, each a button of its form. */
-export function OfferedProducts({ products }: { products: readonly Offered[] }) {
+function OfferedProducts({ products }: { products: readonly Offered[] }) {
   if (products.length === 0) return <p className="muted">{m.questions_copy_none()}</p>
   return (
     <ul className={styles.offered}>

@@ -92,6 +92,8 @@ export function QuestionsPage({ product, questions, isMissing, isLoaded, actionD
       )}
       {dialogState.kind === "copy" && (
         <CopyDialog
+          title={m.questions_copy()}
+          about={m.questions_copy_about()}
           products={offered}
           action={address({ copy: "" })}
           closeTo={address({})}

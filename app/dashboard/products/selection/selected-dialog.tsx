@@ -12,23 +12,26 @@ import styles from "./selected-dialog.module.css"
 
 type Props = Pick<SelectedQuestion, "actionData" | "action" | "closeTo" | "toast"> & {
   title: string
-  /** The text of the button that runs the action. */
-  confirm: string
+  /** The text of the button that runs the action; undefined if it can't run. */
+  confirm: string | undefined
   keep: string
   isDangerous?: boolean
+  /** True if it asks before something that can't be undone, as a dangerous one does in any case. */
+  isAlert?: boolean
   /** True if it may wait for the line: doing it twice changes nothing. */
   waits?: boolean
-  /** Another action: a field in a form of its own, so that Enter never sends it. */
-  other?: { field: string; label: string }
+  /** Another action: a field in a form of its own, so that Enter never sends it; or a link. */
+  other?: { field: string; label: string } | { href: string; label: string }
   children: ReactNode
 }
 
-/** Asks a question about the selected products. If the action is dangerous, the safe button has the focus. */
+/** Asks a question about the selected products. In an alert the safe button has the focus. */
 export function SelectedDialog(props: Props) {
   const { title, action, closeTo, actionData, confirm, keep, isDangerous, other, toast, children } = props
+  const isAlert = isDangerous || props.isAlert
   const waits = props.waits ? "" : undefined
   return (
-    <Dialog labelledBy="selected-title" {...(isDangerous && { role: "alertdialog" })}>
+    <Dialog labelledBy="selected-title" {...(isAlert && { role: "alertdialog" })}>
       <PageForm className="dialog__form" action={action} guard="form" data-waits={waits}>
         <DialogHead id="selected-title" title={title} />
         <div className={`dialog__body dialog__question ${styles.dialog}`}>
@@ -36,7 +39,12 @@ export function SelectedDialog(props: Props) {
           {children}
         </div>
         <footer className="dialog__footer">
-          {other && (
+          {other && "href" in other && (
+            <a className={`btn btn--plain ${styles.other}`} href={other.href}>
+              {other.label}
+            </a>
+          )}
+          {other && "field" in other && (
             <button className={`btn btn--plain ${styles.other}`} form="selected-other">
               {other.label}
             </button>
@@ -44,20 +52,22 @@ export function SelectedDialog(props: Props) {
           <a
             className="btn btn--quiet"
             href={closeTo}
-            data-first-focus={isDangerous ? "" : undefined}
+            data-first-focus={isAlert ? "" : undefined}
             data-dismiss=""
           >
             {keep}
           </a>
-          <BusyButton
-            className={isDangerous ? "btn btn--danger" : "btn"}
-            busyLabel={isDangerous ? m.delete_busy() : m.editor_updating()}
-          >
-            {confirm}
-          </BusyButton>
+          {confirm !== undefined && (
+            <BusyButton
+              className={isDangerous ? "btn btn--danger" : "btn"}
+              busyLabel={isDangerous ? m.delete_busy() : m.editor_updating()}
+            >
+              {confirm}
+            </BusyButton>
+          )}
         </footer>
       </PageForm>
-      {other && (
+      {other && "field" in other && (
         <PageForm id="selected-other" action={action} data-waits={waits}>
           <input type="hidden" name={other.field} value="on" />
         </PageForm>

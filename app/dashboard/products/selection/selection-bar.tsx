@@ -2,7 +2,15 @@ import type { ReactNode } from "react"
 import type { SelectionAction } from "#app/domain/product/selection-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageForm } from "#app/ui/form/page-form.tsx"
-import { CloseIcon, EyeIcon, EyeOffIcon, PercentIcon, TagIcon, TrashIcon } from "#app/ui/icons.tsx"
+import {
+  CloseIcon,
+  EyeIcon,
+  EyeOffIcon,
+  PercentIcon,
+  SpeechIcon,
+  TagIcon,
+  TrashIcon,
+} from "#app/ui/icons.tsx"
 import { useProductsList } from "../products-list.ts"
 import { selectedQuery } from "../products-address.ts"
 import styles from "./selection-bar.module.css"
@@ -16,14 +24,15 @@ const actions: readonly { act: SelectionAction; name: () => string; icon: ReactN
     { act: "deactivate", name: m.actions_deactivate, icon: <EyeOffIcon size="s" />, hasDialog: false },
     { act: "move", name: m.actions_move, icon: <TagIcon size="s" />, hasDialog: true },
     { act: "sale", name: m.actions_sale, icon: <PercentIcon size="s" />, hasDialog: true },
+    { act: "questions", name: m.actions_questions, icon: <SpeechIcon size="s" />, hasDialog: true },
     { act: "delete", name: m.actions_delete, icon: <TrashIcon size="s" />, hasDialog: true },
   ]
 
 /**
  * Offers the actions for all selected products. It is visible while there are some (`select-rows.ts`), and without a
- * script in any case.
+ * script in any case. Questions are copied only in a shop that has some.
  */
-export function SelectionBar() {
+export function SelectionBar({ asks }: { asks: boolean }) {
   const { addressWith } = useProductsList()
   const doing = (action: SelectionAction) => addressWith(selectedQuery(action, []))
   return (
@@ -42,17 +51,19 @@ export function SelectionBar() {
           </button>
         </p>
         <div className={styles.actions}>
-          {actions.map(({ act: action, name, icon, hasDialog }) => (
-            <button
-              key={action}
-              className={action === "delete" ? styles.danger : undefined}
-              formAction={doing(action)}
-              aria-haspopup={hasDialog ? "dialog" : undefined}
-            >
-              {icon}
-              {name()}
-            </button>
-          ))}
+          {actions
+            .filter(({ act }) => asks || act !== "questions")
+            .map(({ act: action, name, icon, hasDialog }) => (
+              <button
+                key={action}
+                className={action === "delete" ? styles.danger : undefined}
+                formAction={doing(action)}
+                aria-haspopup={hasDialog ? "dialog" : undefined}
+              >
+                {icon}
+                {name()}
+              </button>
+            ))}
         </div>
       </PageForm>
     </section>

@@ -26,6 +26,12 @@ export async function listAskingProducts(db: ShopDatabase, exceptId: string | nu
   return products.map(({ questions, ...product }) => ({ ...product, questions: questions ?? [] }))
 }
 
+/** Returns whether any product has questions. */
+export async function isAsking(db: ShopDatabase): Promise<boolean> {
+  const products = build.selectFrom("products").where("questions", "is not", null)
+  return (await db.row(products.select("id").limit(1))) !== null
+}
+
 /** So many products are offered to copy from: one list on a page. */
 const maxOffered = 100
 

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { PlanInput } from "#app/domain/price/planned-sale-rules.ts"
 import { discountedCents } from "#app/domain/price/read-money.ts"
 import { limits } from "#app/domain/limits.ts"
-import type { Reduction, SelectionChange } from "#app/domain/product/selection-form.ts"
+import type { CopyToSelected, Reduction, SelectionChange } from "#app/domain/product/selection-form.ts"
 import { build } from "../../connection/build.ts"
 import { centsIn, centsOrNull, moneyOrNull, type MoneyText } from "../../connection/stored-values.ts"
 import { columnsOf } from "../../product-columns.ts"
@@ -52,7 +52,7 @@ export type SelectionChanged = {
 export async function changeSelected(
   db: ShopDatabase,
   ids: Ids,
-  change: SelectionChange,
+  change: Exclude<SelectionChange, CopyToSelected>,
 ): Promise<SelectionChanged> {
   // They are locked in a fixed order, so that two actions on the same products wait for each other instead of causing a
   // deadlock.
@@ -129,7 +129,7 @@ export async function putOnSale(
   return { ids: sales.map(({ id }) => id), unpriced: products.length - sales.length }
 }
 
-function changedColumns(change: Exclude<SelectionChange, { kind: "sale" | "delete" }>) {
+function changedColumns(change: Exclude<SelectionChange, { kind: "sale" | "questions" | "delete" }>) {
   if (change.kind === "move") return { category_id: change.categoryId }
   // The moments of the sale are deleted too: the next sale would otherwise be over before it began.
   if (change.kind === "end-sale") return { is_on_sale: false, sale_starts_at: null, sale_ends_at: null }

@@ -55,6 +55,7 @@ test.each([
     ["deactivate", {}],
     ["move", { category: "none" }],
     ["sale", { percent: "10" }],
+    ["questions", { from: randomUUID() }],
     ["delete", { sure: "" }],
   ]
   for (const [action, fields] of actions) {
