@@ -1,4 +1,5 @@
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
+import { amountText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { formatCount } from "#app/messages/format.ts"
@@ -13,10 +14,21 @@ export function LineNotes({ line }: { line: CartLine }) {
         <p className={styles.out}>{line.isGone ? m.cart_line_gone() : m.cart_line_sold_out()}</p>
       )}
       {stock !== null && !isUnavailable(line) && line.quantity >= stock && (
-        <p className={styles.changed}>{m.cart_line_most({ count: stock, shown: formatCount(stock) })}</p>
+        <MostLeft of={line} stock={stock} />
       )}
       {priceThen !== undefined && !isUnavailable(line) && <PriceThen cents={priceThen} />}
     </div>
+  )
+}
+
+/** Says how much the shop has of a line. */
+export function MostLeft({ of: { unit }, stock }: { of: Pick<CartLine, "unit">; stock: number }) {
+  return (
+    <p className={styles.changed}>
+      {unit
+        ? m.measure_line_most({ measure: amountText(stock, unit) })
+        : m.cart_line_most({ count: stock, shown: formatCount(stock) })}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CartShop } from "./cart-host.ts"
+import { soldBy } from "#app/domain/cart/sold-by.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
@@ -25,20 +26,25 @@ export type PageData = {
  */
 export type PageProduct = Pick<Product, "id" | "name" | "pictures" | "variants"> &
   Priced &
-  Pick<CartLine, "answers" | "answerTexts" | "asks"> & {
+  Pick<CartLine, "answers" | "answerTexts" | "asks" | "unit" | "measure" | "isAbout" | "onceCents"> & {
+    /** The amount of what is sold by measure; absent for one piece. */
+    quantity?: number
+
     /** The language of the name if it is not the page's. */
     lang?: Locale
   }
 
 /**
- * Returns the product without what only the page itself shows, such as its description. One with questions asks until
- * the script that reads the answers has arrived.
+ * Returns the product without what only the page itself shows, such as its description. One with questions, or sold by measure,
+ * asks until the script that reads the answers has arrived.
  */
 export function pageProduct(product: Product): PageProduct {
-  const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants, questions } = product
+  const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants, questions, measure } =
+    product
   const named = { id, name, ...(langs?.name && { lang: langs.name }) }
-  const asked = questions.length > 0 && { answerTexts: [], asks: true }
-  return { ...named, priceCents, salePriceCents, isOnSale, pictures, variants, ...asked }
+  const asked = (questions.length > 0 || measure !== null) && { answerTexts: [], asks: true }
+  const sold = measure && { ...soldBy(measure), quantity: measure.least }
+  return { ...named, priceCents, salePriceCents, isOnSale, pictures, variants, ...asked, ...sold }
 }
 
 export const pageDataId = "page-data"

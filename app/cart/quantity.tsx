@@ -1,33 +1,34 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
-import { maxPieces } from "#app/domain/cart/cart.ts"
+import { quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MinusIcon, PlusIcon } from "#app/ui/icons.tsx"
+import { stepsOf } from "./steps-of-line.ts"
 import styles from "./quantity.module.css"
 
-type Props = { line: CartLine; isLeast?: boolean; onStep: (by: 1 | -1) => void }
+type Props = { line: CartLine; isLeast?: boolean; onStep: (by: number) => void }
 
-/** Changes the quantity of a line: one less, one more, no more than the shop's stock. */
+/** Changes the quantity of a line: one piece or one step less or more, no more than the shop's stock. */
 export function Quantity({ line, isLeast = false, onStep }: Props) {
-  const { name, quantity } = line
-  const isMost = quantity >= maxPieces(line)
+  const { name } = line
+  const { step, isMost, less, more } = stepsOf(line)
   return (
     <div className={styles.step} role="group" aria-label={m.cart_quantity({ product: name })}>
       <button
         className="icon-btn"
         type="button"
-        aria-label={m.cart_less({ product: name })}
+        aria-label={less}
         aria-disabled={isLeast}
-        onClick={() => isLeast || onStep(-1)}
+        onClick={() => isLeast || onStep(-step)}
       >
         <MinusIcon size="s" />
       </button>
-      <output>{quantity}</output>
+      <output>{quantityText(line)}</output>
       <button
         className="icon-btn"
         type="button"
-        aria-label={m.cart_more({ product: name })}
+        aria-label={more}
         aria-disabled={isMost}
-        onClick={() => isMost || onStep(1)}
+        onClick={() => isMost || onStep(step)}
       >
         <PlusIcon size="s" />
       </button>

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
+import { perText } from "#app/messages/amount-text.ts"
 import { formatSecond, formatMoney } from "#app/messages/format.ts"
 import "#app/ui/chip.css"
 
@@ -27,8 +29,9 @@ export function usePriceText(): (cents: number) => string {
  * Shows the same amount in the second currency, if it is shown beside dollars. It is never more prominent than they
  * are.
  */
-export function SecondPrice({ cents }: { cents: number | null }) {
-  const { money } = useCatalogueView()
+export function SecondPrice({ cents, unit }: { cents: number | null; unit?: Unit | null | undefined }) {
+  const { money, locale } = useCatalogueView()
   if (cents === null || !money || money.isAlone) return null
-  return <span className="price-second">{formatSecond(cents, money)}</span>
+  const per = unit ? ` ${perText(unit, locale)}` : ""
+  return <span className="price-second">{formatSecond(cents, money) + per}</span>
 }

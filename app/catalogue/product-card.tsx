@@ -65,7 +65,7 @@ export function ProductCard({ product, to, displaySize, eager, act: action }: Pr
         </h3>
         <p className="prices">
           <ListPrice product={product} />
-          <SecondPrice cents={effectivePriceCents(product)} />
+          <SecondPrice cents={effectivePriceCents(product)} unit={product.measure?.unit} />
         </p>
         {!out && <Until until={product.saleUntil} />}
       </div>

@@ -8,6 +8,7 @@ import {
 import type { Hours } from "#app/domain/hours/closure.ts"
 import { clockText, dayGroups } from "#app/domain/hours/week.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Product } from "#app/domain/product/product.ts"
@@ -133,7 +134,7 @@ export function productData(
 }
 
 function offersOf(
-  product: Priced & Pick<Product, "saleLastDay">,
+  product: Priced & Pick<Product, "saleLastDay" | "measure">,
   stock: number,
   shop: { readonly name: string; readonly areas: readonly Area[] },
   address: string,
@@ -147,12 +148,26 @@ function offersOf(
       url: address,
       price: (price / 100).toFixed(2),
       priceCurrency: "USD",
+      ...(product.measure && { priceSpecification: unitPrice(price, product.measure.unit) }),
       ...(product.saleLastDay && isSalePriceShown(product) ? { priceValidUntil: product.saleLastDay } : {}),
       availability: `https://schema.org/${isOutOfStock(stock) ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: shop.name },
       ...(shippingDetails.length > 0 && { shippingDetails }),
     },
+  }
+}
+
+/** The codes of kilogram, metre and litre of UN/CEFACT. */
+const unitCodes: Readonly<Record<Unit, string>> = { g: "KGM", mm: "MTR", ml: "LTR" }
+
+/** Returns the price of a unit of what is sold by measure. */
+function unitPrice(cents: number, unit: Unit): Thing {
+  return {
+    "@type": "UnitPriceSpecification",
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "USD",
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[unit] },
   }
 }
 

@@ -6,7 +6,7 @@ const paidCents: RawBuilder<number> = sql<number>`(
 
 /** The columns from which the bill of an order follows (`billOf`). */
 export const billColumns = [
-  ...(["orders.total_cents as goodsCents", "orders.handover"] as const),
+  ...(["orders.total_cents as goodsCents", "orders.is_about as isAbout", "orders.handover"] as const),
   "orders.delivery_cents as deliveryCents",
   ...(["orders.reduction_kind as reductionKind", "orders.reduction_value as reductionValue"] as const),
   "orders.charge_cents as chargeCents",

@@ -19,6 +19,7 @@ export type ColumnValues = {
 type Conversions = Readonly<Record<FieldKind, (value: never) => unknown>>
 
 const unchanged = <Value>(value: Value) => value
+const asJson = (value: unknown) => value && JSON.stringify(value)
 const alike = {
   line: unchanged,
   lines: unchanged,
@@ -32,12 +33,14 @@ const reading: Conversions = {
   ...alike,
   money: centsOrNull,
   questions: unchanged,
+  measure: unchanged,
   moment: (moment: string | null) => moment && minuteOfMoment(moment, platformZone()),
 }
 const writing: Conversions = {
   ...alike,
   money: moneyOrNull,
-  questions: (questions: unknown) => questions && JSON.stringify(questions),
+  questions: asJson,
+  measure: asJson,
   moment: (minute: string | null) => minute && momentOfLocal(minute, platformZone()),
 }
 
@@ -48,7 +51,9 @@ export function valuesOfColumns(row: ColumnValues): Pick<ProductValues, ColumnFi
 
 /** What is written to the columns: JSON as a text. */
 type WrittenValues = {
-  [Field in ColumnField]: Field extends FieldOfKind<"questions"> ? string | null : ColumnValues[Field]
+  [Field in ColumnField]: Field extends FieldOfKind<"questions" | "measure">
+    ? string | null
+    : ColumnValues[Field]
 }
 
 /** The reverse, of some fields or all. Texts in other languages have no column of their own. */

@@ -5,6 +5,7 @@ import type { Picture } from "#app/domain/shop/shop.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "./connection/build.ts"
+import { leastAmount } from "./least-amount.ts"
 import type { Lowest } from "./product-rows.ts"
 import { isProductWithout } from "./shop/texts/missing.ts"
 
@@ -141,7 +142,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
         .selectFrom("chosen")
         .innerJoin("products", "products.id", "chosen.id")
         .select(["products.id", "name", "description", "price", "sale_price", "is_on_sale", "is_active"])
-        .select(["shop_id", "created_at", "effective_cents", "rank", "translations", "questions"])
+        .select(["shop_id", "created_at", "effective_cents", "rank", "translations", "questions", "measure"])
         .select(["is_sale_live", "sale_starts_at", "sale_ends_at", "is_sale_end_shown"]),
     )
     .selectFrom("page")
@@ -156,7 +157,7 @@ export function productPage(filter: ProductFilter, sort: Sort, of: PagePart) {
       "page.sale_price as salePrice",
       "page.is_sale_live as isOnSale",
     ])
-    .select([shownEndOfRow.as("shownEnd"), coverOfRow.as("cover"), asksOfRow.as("asks")])
+    .select([shownEndOfRow.as("shownEnd"), coverOfRow.as("cover"), asksOfRow.as("asks"), "page.measure"])
     .select((select) => [
       select.ref("stock.total").$notNull().as("totalStock"),
       select.ref("stock.choices").$notNull().as("hasChoices"),
@@ -227,8 +228,8 @@ const pieces = sql`(select coalesce(sum(stock), 0) from product_variants
   where product_variants.shop_id = products.shop_id and product_variants.product_id = products.id)`
 
 const stockConditions = {
-  low: sql<SqlBool>`${pieces} between 1 and ${lowStockBelow}::integer - 1`,
-  out: sql<SqlBool>`${pieces} = 0`,
+  low: sql<SqlBool>`${pieces} between ${leastAmount} and ${lowStockBelow}::integer * ${leastAmount} - 1`,
+  out: sql<SqlBool>`${pieces} < ${leastAmount}`,
 } as const
 
 /** If sizes and colours have prices of their own, each one in stock needs one. */

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/product/product-table.ts"
 import { propertiesOf } from "#app/domain/product/product-values.ts"
 import { lastDayOfSale, saleUntil, type SaleUntil } from "#app/domain/price/sale-plan.ts"
+import type { Measure } from "#app/domain/measure/measure.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
 import type {
   LiveSale,
@@ -142,18 +143,22 @@ type Listed = Prices & {
   shownEnd: string | null
   total: number
   asks: NonNullable<ProductCard["asks"]> | null
+  measure: Measure | null
 }
 
 /** Returns a row of a page as a card shows it. */
 export function cardOf<Row extends Listed>(
   row: Row,
-): Omit<Row, keyof Listed> & Priced & Pick<ProductCard, "asks" | "isFrom"> & { saleUntil: SaleUntil | null } {
-  const { total: _, price, salePrice, isOnSale, shownEnd, lowest, asks, ...rest } = row
+): Omit<Row, keyof Listed> &
+  Priced &
+  Pick<ProductCard, "asks" | "isFrom" | "measure"> & { saleUntil: SaleUntil | null } {
+  const { total: _, price, salePrice, isOnSale, shownEnd, lowest, asks, measure, ...rest } = row
   return {
     ...rest,
     ...pricesOf({ price, salePrice, ...lowest, isOnSale }),
     ...(lowest?.isFrom && { isFrom: true }),
     ...(asks && { asks }),
+    ...(measure && { measure }),
     saleUntil: untilOf(shownEnd && lastDayOfSale(shownEnd, platformZone())),
   }
 }

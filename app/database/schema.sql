@@ -435,17 +435,24 @@ create table order_lines (
   translations jsonb not null default '{}'::jsonb,
   is_from boolean not null default false,
   answers jsonb not null default '[]'::jsonb,
+  unit text,
+  is_about boolean not null default false,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, "position"),
   constraint order_lines_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id) ON DELETE CASCADE,
   constraint order_lines_answers_shape CHECK (jsonb_typeof(answers) = 'array'::text AND octet_length(answers::text) <= 131072),
   constraint order_lines_name_length CHECK (char_length(name) <= 120),
   constraint order_lines_needs_known CHECK (needs = ANY (ARRAY['size'::text, 'color'::text, 'both'::text])),
   constraint order_lines_picture_whole CHECK ((picture_key IS NULL) = (picture_placeholder IS NULL)),
-  constraint order_lines_quantity_range CHECK (quantity >= 1 AND quantity <= 999),
+  constraint order_lines_quantity_range CHECK (quantity >= 1 AND quantity <=
+CASE
+    WHEN unit IS NULL THEN 999
+    ELSE 999000
+END),
   constraint order_lines_taken_of_variant CHECK (taken = 0 OR taken_variant_id IS NOT NULL),
   constraint order_lines_taken_range CHECK (taken >= 0 AND taken <= quantity),
   constraint order_lines_translations_shape CHECK (translations = '{}'::jsonb OR are_translations(translations, '{"name": 120, "size": 60, "color": 60}'::jsonb)),
-  constraint order_lines_unit_cents_range CHECK (unit_cents >= 0 AND unit_cents <= '99999999999'::bigint)
+  constraint order_lines_unit_cents_range CHECK (unit_cents >= 0 AND unit_cents <= '99999999999'::bigint),
+  constraint order_lines_unit_known CHECK (unit = ANY (ARRAY['g'::text, 'mm'::text, 'ml'::text]))
 );
 CREATE INDEX order_lines_product ON order_lines USING btree (shop_id, product_id);
 CREATE TRIGGER order_lines_from BEFORE INSERT ON order_lines FOR EACH ROW WHEN (new.variant_id IS NULL AND new.unit_cents IS NOT NULL AND NOT new.is_from) EXECUTE FUNCTION keep_line_from();
@@ -460,12 +467,13 @@ create policy shop_order_lines on order_lines to vitrine_shop
 create policy visitor_lines_of_named_order on order_lines for select to vitrine_visitor
   using (shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)) AND order_id = (( SELECT NULLIF(current_setting('vitrine.order_id'::text, true), ''::text)::uuid AS "nullif")));
 grant delete, insert (order_id, "position", product_id, variant_id, name, size, color, needs, quantity, unit_cents,
-  picture_key, picture_placeholder, translations, is_from, answers), select (shop_id, order_id, "position",
-  product_id, variant_id, name, size, color, needs, quantity, unit_cents, picture_key, picture_placeholder, taken,
-  taken_variant_id, translations, is_from, answers), update (variant_id, size, color, needs, quantity, unit_cents,
-  taken, taken_variant_id, translations, is_from) on order_lines to vitrine_shop;
+  picture_key, picture_placeholder, translations, is_from, answers, unit, is_about), select (shop_id, order_id,
+  "position", product_id, variant_id, name, size, color, needs, quantity, unit_cents, picture_key,
+  picture_placeholder, taken, taken_variant_id, translations, is_from, answers, unit, is_about), update (variant_id,
+  size, color, needs, quantity, unit_cents, taken, taken_variant_id, translations, is_from, is_about) on order_lines
+  to vitrine_shop;
 grant select (shop_id, order_id, "position", product_id, variant_id, name, size, color, needs, quantity, unit_cents,
-  picture_key, picture_placeholder, translations, is_from, answers) on order_lines to vitrine_visitor;
+  picture_key, picture_placeholder, translations, is_from, answers, unit, is_about) on order_lines to vitrine_visitor;
 
 create table order_numbers (
   shop_id uuid not null,
@@ -569,6 +577,7 @@ create table orders (
   wanted_day date,
   wanted_from smallint,
   wanted_to smallint,
+  is_about boolean not null default false,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_key UNIQUE (shop_id, number),
   constraint orders_previous_fkey FOREIGN KEY (shop_id, previous_id) REFERENCES orders(shop_id, id) ON DELETE SET NULL (previous_id),
@@ -631,16 +640,16 @@ grant select (shop_id, id, number, status, former_status, language, total_cents,
   customer_phone, customer_area, customer_note, private_note, cancel_reason, shared_cart_id, previous_id,
   previous_number, line_names, version, created_at, status_at, search_text, second_currency, exchange_rate, rounding,
   prices_shown, is_from, handover, area_id, area_name, area_translations, delivery_cents, reduction_kind,
-  reduction_value, reduction_word, charge_cents, charge_word, source, is_settled, wanted_day, wanted_from, wanted_to),
-  update (status, former_status, total_cents, is_partial, customer_name, customer_phone, customer_area, customer_note,
-  private_note, cancel_reason, line_names, version, status_at, handover, area_id, area_name, area_translations,
-  delivery_cents, reduction_kind, reduction_value, reduction_word, charge_cents, charge_word, is_settled, wanted_day,
-  wanted_from, wanted_to) on orders to vitrine_shop;
+  reduction_value, reduction_word, charge_cents, charge_word, source, is_settled, wanted_day, wanted_from, wanted_to,
+  is_about), update (status, former_status, total_cents, is_partial, customer_name, customer_phone, customer_area,
+  customer_note, private_note, cancel_reason, line_names, version, status_at, handover, area_id, area_name,
+  area_translations, delivery_cents, reduction_kind, reduction_value, reduction_word, charge_cents, charge_word,
+  is_settled, wanted_day, wanted_from, wanted_to) on orders to vitrine_shop;
 grant select (shop_id, id, number, status, language, total_cents, is_partial, customer_name, customer_phone,
   customer_area, customer_note, cancel_reason, cart_hash, shared_cart_id, previous_number, created_at, status_at,
   second_currency, exchange_rate, rounding, prices_shown, is_from, handover, area_id, area_name, area_translations,
   delivery_cents, reduction_kind, reduction_value, reduction_word, charge_cents, charge_word, wanted_day, wanted_from,
-  wanted_to) on orders to vitrine_visitor;
+  wanted_to, is_about) on orders to vitrine_visitor;
 
 create table outgoing_mails (
   id uuid not null default gen_random_uuid(),
@@ -964,6 +973,7 @@ create table products (
   search_text text collate "C" generated always as (fold_search_text(name || translated_lines(translations, 'name'::text))) stored,
   hours_needed integer,
   questions jsonb,
+  measure jsonb,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_active_key UNIQUE (shop_id, id, is_active),
   constraint products_rank_key UNIQUE (shop_id, rank) DEFERRABLE,
@@ -973,6 +983,7 @@ create table products (
   constraint products_draft_hidden CHECK (draft IS NULL OR NOT is_active),
   constraint products_draft_known CHECK (draft = ANY (ARRAY['unnamed'::text, 'named'::text])),
   constraint products_hours_needed_range CHECK (hours_needed >= 1 AND hours_needed <= 1440),
+  constraint products_measure_shape CHECK (measure IS NULL OR is_measure(measure)),
   constraint products_name_length CHECK (name ~ '\S'::text AND char_length(name) <= 120),
   constraint products_questions_shape CHECK (questions IS NULL OR are_questions(questions)),
   constraint products_rank_shape CHECK (rank ~ '^!?[0-9A-Za-z]*[1-9A-Za-z]$'::text AND char_length(rank) <= 200),
@@ -1026,15 +1037,16 @@ create policy visitor_active_products on products for select to vitrine_visitor
   using (is_active AND shop_id = (( SELECT visitor_shop_id() AS visitor_shop_id)));
 grant select (shop_id, id, is_active, created_at) on products to vitrine_admin;
 grant delete, insert (id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
-  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed, questions), select
-  (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id,
-  created_at, effective_cents, version, undo, draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown,
-  is_sale_live, translations, search_text, hours_needed, questions), update (name, description, price, sale_price,
-  is_on_sale, is_active, instagram_url, facebook_url, category_id, version, undo, draft, rank, sale_starts_at,
-  sale_ends_at, is_sale_end_shown, translations, hours_needed, questions) on products to vitrine_shop;
+  category_id, draft, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed, questions,
+  measure), select (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url,
+  facebook_url, category_id, created_at, effective_cents, version, undo, draft, rank, sale_starts_at, sale_ends_at,
+  is_sale_end_shown, is_sale_live, translations, search_text, hours_needed, questions, measure), update (name,
+  description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url, category_id, version, undo,
+  draft, rank, sale_starts_at, sale_ends_at, is_sale_end_shown, translations, hours_needed, questions, measure) on
+  products to vitrine_shop;
 grant select (shop_id, id, name, description, price, sale_price, is_on_sale, is_active, instagram_url, facebook_url,
   category_id, created_at, effective_cents, rank, sale_starts_at, sale_ends_at, is_sale_end_shown, is_sale_live,
-  translations, search_text, hours_needed, questions) on products to vitrine_visitor;
+  translations, search_text, hours_needed, questions, measure) on products to vitrine_visitor;
 
 create table push_subscriptions (
   shop_id uuid not null default NULLIF(current_setting('vitrine.shop_id'::text, true), ''::text)::uuid,
@@ -1473,7 +1485,7 @@ end
 $function$;
 grant execute on function add_order(uuid[],jsonb,text,text,uuid,jsonb,jsonb,text) to vitrine_shop;
 
--- 0083-questions-of-products.sql
+-- 0085-sold-by-measure.sql
 CREATE OR REPLACE FUNCTION public.answered_questions(questions jsonb, answers jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1486,7 +1498,8 @@ AS $function$
         'answer', case when answer.value is null then jsonb_build_object('name', given.value -> 1, 'translations', '{}'::jsonb)
           else jsonb_build_object('name', answer.value -> 'name', 'translations', answer.value -> 'translations') end,
         'cents', coalesce(answer.value, question.value) -> 'priceCents',
-        'isWords', answer.value is null) order by question.ordinality, answer.ordinality), '[]')
+        'isWords', answer.value is null)
+          || case when question.value -> 'isOnce' = 'true' then '{"isOnce": true}'::jsonb else '{}' end order by question.ordinality, answer.ordinality), '[]')
       from jsonb_array_elements(questions) with ordinality as question
         join jsonb_array_elements(answers) as given on given.value -> 0 = question.value -> 'name'
         left join lateral jsonb_array_elements(question.value -> 'answers') with ordinality as answer
@@ -1494,12 +1507,12 @@ AS $function$
       where case when answer.value is null then question.value -> 'answers' = '[]' else answer.value -> 'isSoldOut' = 'false' end) end
 $function$;
 
--- 0001-words-and-values.sql
+-- 0085-sold-by-measure.sql
 CREATE OR REPLACE FUNCTION public.are_cart_items(items jsonb)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN ((jsonb_typeof(items) = 'array'::text) AND (octet_length((items)::text) <= 65536) AND (SELECT (((count(*) >= 1) AND (count(*) <= 200)) AND COALESCE(bool_and(((jsonb_typeof(item.value) = 'object'::text) AND (COALESCE((item.value ->> 'product_id'::text), ''::text) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) AND CASE WHEN (jsonb_typeof((item.value -> 'qty'::text)) IS DISTINCT FROM 'number'::text) THEN false ELSE (((((item.value ->> 'qty'::text))::numeric >= (1)::numeric) AND (((item.value ->> 'qty'::text))::numeric <= (9999)::numeric)) AND ((((item.value ->> 'qty'::text))::numeric % (1)::numeric) = (0)::numeric)) END)), false)) FROM jsonb_array_elements(CASE WHEN (jsonb_typeof(are_cart_items.items) = 'array'::text) THEN are_cart_items.items ELSE '[]'::jsonb END) item(value)));
+RETURN ((jsonb_typeof(items) = 'array'::text) AND (octet_length((items)::text) <= 65536) AND (SELECT (((count(*) >= 1) AND (count(*) <= 200)) AND COALESCE(bool_and(((jsonb_typeof(item.value) = 'object'::text) AND (COALESCE((item.value ->> 'product_id'::text), ''::text) ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) AND CASE WHEN (jsonb_typeof((item.value -> 'qty'::text)) IS DISTINCT FROM 'number'::text) THEN false WHEN ((item.value ->> 'unit'::text) <> ALL (ARRAY['g'::text, 'mm'::text, 'ml'::text])) THEN false ELSE (((((item.value ->> 'qty'::text))::numeric >= (1)::numeric) AND (((item.value ->> 'qty'::text))::numeric <= (CASE WHEN (item.value ? 'unit'::text) THEN 999000 ELSE 9999 END)::numeric)) AND ((((item.value ->> 'qty'::text))::numeric % (1)::numeric) = (0)::numeric)) END)), false)) FROM jsonb_array_elements(CASE WHEN (jsonb_typeof(are_cart_items.items) = 'array'::text) THEN are_cart_items.items ELSE '[]'::jsonb END) item(value)));
 grant execute on function are_cart_items(jsonb) to vitrine_visitor;
 
 -- 0081-when-do-you-want-it.sql
@@ -2108,6 +2121,20 @@ grant execute on function is_language(text) to vitrine_auth;
 grant execute on function is_language(text) to vitrine_shop;
 grant execute on function is_language(text) to vitrine_visitor;
 
+-- 0085-sold-by-measure.sql
+CREATE OR REPLACE FUNCTION public.is_measure(measure jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(measure ->> 'unit' in ('g', 'mm', 'ml') and jsonb_typeof(measure -> 'isWeighed') = 'boolean'
+    and jsonb_path_exists(measure, 'strict $ ? (@.step >= 1 && @.step <= 100000 && @.step % 1 == 0
+      && @.least >= 1 && @.least <= 100000 && @.least % 1 == 0)', '{}', true), false)
+$function$;
+grant execute on function is_measure(jsonb) to vitrine_admin;
+grant execute on function is_measure(jsonb) to vitrine_shop;
+
 -- 0079-opening-hours.sql
 CREATE OR REPLACE FUNCTION public.is_opening_week(week jsonb)
  RETURNS boolean
@@ -2273,16 +2300,16 @@ begin
 end
 $function$;
 
--- 0041-from-prices-of-orders.sql
+-- 0085-sold-by-measure.sql
 CREATE OR REPLACE FUNCTION public.keep_order_from()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  new.is_from := exists (
-    select from public.order_lines
-      where order_lines.shop_id = new.shop_id and order_lines.order_id = new.id and order_lines.is_from);
+  select coalesce(bool_or(order_lines.is_from), false), coalesce(bool_or(order_lines.is_about), false)
+    into new.is_from, new.is_about
+    from public.order_lines where order_lines.shop_id = new.shop_id and order_lines.order_id = new.id;
   return new;
 end
 $function$;
@@ -2348,6 +2375,20 @@ begin
   return new;
 end
 $function$;
+
+-- 0085-sold-by-measure.sql
+CREATE OR REPLACE FUNCTION public.line_cents(unit_cents bigint, quantity integer, unit text, answers jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when unit is null then unit_cents * quantity else round(unit_cents * quantity / 1000.0)::bigint end
+    + case when answers = '[]' then 0 else (
+      select coalesce(sum((each.value ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(answers) as each
+        where each.value ? 'isOnce') end
+$function$;
+grant execute on function line_cents(bigint,integer,text,jsonb) to vitrine_shop;
 
 -- 0083-questions-of-products.sql
 CREATE OR REPLACE FUNCTION public.line_words(name text, answers jsonb)
@@ -2660,7 +2701,7 @@ end
 $function$;
 grant execute on function picture_owner(text,uuid) to vitrine_visitor;
 
--- 0083-questions-of-products.sql
+-- 0085-sold-by-measure.sql
 CREATE OR REPLACE FUNCTION public.place_order(id uuid, items jsonb, cart_hash text, language text, shared_cart_id uuid, previous_id uuid, customer jsonb, handover jsonb)
  RETURNS TABLE(number integer, outcome text, previous_number integer)
  LANGUAGE plpgsql
@@ -2709,7 +2750,7 @@ begin
       customer ->> 'name', customer ->> 'phone', customer ->> 'area', customer ->> 'note',
       (handover #>> '{wanted,day}')::date, (handover #>> '{wanted,from}')::smallint, (handover #>> '{wanted,to}')::smallint);
   insert into public.order_lines (shop_id, order_id, position, product_id, variant_id, name, size, color, needs, quantity,
-      answers, unit_cents, picture_key, picture_placeholder)
+      unit, is_about, answers, unit_cents, picture_key, picture_placeholder)
     select shop, place_order.id, item.position, products.id, variant.id, products.name, variant.size, variant.color,
         case when item.variant_id is null then (
           select case
@@ -2717,14 +2758,16 @@ begin
               when count(distinct coalesce(v.size, '')) > 1 then 'size'
               when count(distinct coalesce(v.color, '')) > 1 then 'color' end
             from public.product_variants as v where v.shop_id = shop and v.product_id = products.id) end,
-        item.quantity, answered.lines,
+        item.quantity, item.unit, coalesce(products.measure -> 'isWeighed' = 'true', false), answered.lines,
         case when variant.id is null then products.effective_cents
           else public.paid_cents(products.is_sale_live, products.price, products.sale_price, variant.price, variant.sale_price) end
-          + (select coalesce(sum((each.value ->> 'cents')::bigint), 0) from jsonb_array_elements(answered.lines) as each),
+          + (select coalesce(sum((each.value ->> 'cents')::bigint), 0) from jsonb_array_elements(answered.lines) as each
+            where not each.value ? 'isOnce'),
         picture.image_url, picture.placeholder
       from (
         select line.ordinality as position, (line.value ->> 'product_id')::uuid as product_id,
             (line.value ->> 'variant_id')::uuid as variant_id, (line.value ->> 'qty')::integer as quantity,
+            line.value ->> 'unit' as unit,
             coalesce(line.value -> 'answers', '[]') as answers
           from jsonb_array_elements(place_order.items) with ordinality as line) as item
         join public.products on products.shop_id = shop and products.id = item.product_id and products.is_active
@@ -2736,6 +2779,7 @@ begin
             where product_images.shop_id = shop and product_images.product_id = item.product_id
             order by product_images.id is distinct from variant.image_id, product_images.position, product_images.id limit 1) as picture on true
       where (item.variant_id is null or variant.id is not null)
+        and item.unit is not distinct from products.measure ->> 'unit'
         and jsonb_array_length(answered.lines) = jsonb_array_length(item.answers);
   get diagnostics placed_lines = row_count;
   if placed_lines <> jsonb_array_length(items) then
@@ -2755,7 +2799,7 @@ begin
       delivery_cents = case when area.id is not null then (place_order.handover ->> 'cents')::bigint end
     from public.shops
       cross join lateral (
-        select coalesce(sum(order_lines.quantity * order_lines.unit_cents), 0)::bigint as cents,
+        select coalesce(sum(public.line_cents(order_lines.unit_cents, order_lines.quantity, order_lines.unit, order_lines.answers)), 0)::bigint as cents,
             bool_or(order_lines.unit_cents is null) as is_partial,
             string_agg(public.line_words(order_lines.name, order_lines.answers), E'\n' order by order_lines.position) as names
           from public.order_lines where order_lines.shop_id = shop and order_lines.order_id = place_order.id) as sums
@@ -2826,7 +2870,7 @@ AS $function$
     on conflict do nothing;
 $function$;
 
--- 0032-order-alerts.sql
+-- 0085-sold-by-measure.sql
 CREATE OR REPLACE FUNCTION public.queue_stock_alerts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2835,10 +2879,13 @@ CREATE OR REPLACE FUNCTION public.queue_stock_alerts()
 AS $function$
 declare
   pieces integer;
+  least_amount integer;
   taken_by_order integer;
   product uuid;
 begin
-  select product_variants.stock, product_variants.product_id into pieces, product from public.product_variants
+  select product_variants.stock, product_variants.product_id, coalesce((products.measure ->> 'least')::integer, 1)
+    into pieces, product, least_amount from public.product_variants
+      join public.products on products.shop_id = product_variants.shop_id and products.id = product_variants.product_id
     where product_variants.shop_id = new.shop_id and product_variants.product_id = new.product_id
       and product_variants.id = new.taken_variant_id;
   if not found then
@@ -2847,7 +2894,8 @@ begin
   select sum(order_lines.taken) into taken_by_order from public.order_lines
     where order_lines.shop_id = new.shop_id and order_lines.order_id = new.order_id
       and order_lines.taken_variant_id = new.taken_variant_id;
-  if (pieces = 0 and taken_by_order > 0) or (pieces < 5 and pieces + taken_by_order >= 5) then
+  if (pieces < least_amount and taken_by_order > 0)
+    or (pieces < 5 * least_amount and pieces + taken_by_order >= 5 * least_amount) then
     perform public.queue_order_alert(new.shop_id, 'stock', new.order_id, product, new.taken_variant_id);
     perform pg_notify('vitrine_orders', new.shop_id || ' ' || new.taken_variant_id || ' stock');
   end if;

@@ -20,13 +20,16 @@ export function moneyText(cents: number, money: MoneyView | null, locale: Locale
   return money.isAlone ? second : m.money_both({ dollars: formatPrice(cents), second }, { locale })
 }
 
+/** How close an amount is: the lowest of several, or approximate because something is still to be weighed. */
+export type Nearness = { readonly isFrom?: boolean | undefined; readonly isAbout?: boolean | undefined }
+
 /**
- * Writes `from $26.00` if an amount is the lowest of several. From right to left it is isolated, because texts write
+ * Writes `from $26.00` if an amount is the lowest of several, `about $26.00` if it is approximate. From right to left it is isolated, because texts write
  * amounts from left to right.
  */
-export function fromText(amount: string, isFrom: boolean, locale: Locale = currentLocale()): string {
-  if (!isFrom) return amount
-  const word = m.price_from({}, { locale })
+export function fromText(amount: string, near: Nearness, locale: Locale = currentLocale()): string {
+  if (!near.isFrom && !near.isAbout) return amount
+  const word = (near.isFrom ? m.price_from : m.measure_about)({}, { locale })
   if (directionOf(locale) === "ltr") return `${word} ${amount}`
   // After an Arabic letter the dollar sign would change its side.
   return `\u2067${word} ${amount.startsWith("$") ? `\u2066${amount}\u2069` : amount}\u2069`

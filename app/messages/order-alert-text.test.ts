@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { orderTotalText } from "./order-alert-text.ts"
 
-const order = { id: "1", number: 1001, totalCents: 1_600, isFrom: false, currency: null }
+const order = { id: "1", number: 1001, totalCents: 1_600, isAbout: false, isFrom: false, currency: null }
 
 test("the total of an alert says what it leaves out", () => {
   const texts = [

@@ -1,11 +1,14 @@
 import type { CartProduct as StoredCartProduct } from "#app/database/visitor/cart-products.ts"
+import { answerField, answerFieldOfLine, answersOfFields } from "#app/domain/question/answer-fields.ts"
+import { readUnits } from "#app/domain/measure/amount-input.ts"
 import { answersOfLine } from "#app/domain/question/answers.ts"
 import { cartLimits, lineId, maxPieces, type CartItem, type CartLine } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
+import { quantityWithin } from "#app/domain/cart/quantity-of-line.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
+import { leastOf, units, type Measure } from "#app/domain/measure/measure.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { itemPrice } from "#app/domain/price/variant-price.ts"
+import { itemCents, itemPrice } from "#app/domain/price/variant-price.ts"
 import type { cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 
 /** A line of a form of an order. Its fields carry it between two requests. */
@@ -23,13 +26,24 @@ export function asItem(item: CartItem): FormItem {
 /** The fields that each line repeats. */
 export const itemFields = ["product", "variant", "quantity", "shown"] as const
 
+/** Returns the name of the field that says what a line's quantity counts; only lines sold by measure have it. */
+export function unitFieldOfLine(index: number): string {
+  return `${unitField}${index}`
+}
+const unitField = "unit:"
+
+/** Returns whether a field belongs to one line, whose place its name has. */
+export function isFieldOfLine(name: string): boolean {
+  return name.startsWith(answerField) || name.startsWith(unitField)
+}
+
 /**
- * Reads the lines of a form. `answersOf` returns the answers of the line at a place; `readQuantity` returns null for
+ * Reads the lines of a form, whose `entries` have the answers and units of each line. `readQuantity` returns null for
  * anything but a number of pieces.
  */
 export function readItems(
   fields: Readonly<Record<(typeof itemFields)[number], readonly string[]>>,
-  answersOf: (index: number) => string,
+  entries: readonly (readonly [string, unknown])[],
   readQuantity: (input: string) => number | null,
 ): FormItem[] {
   return fields.product.flatMap((product, index): FormItem[] => {
@@ -37,10 +51,13 @@ export function readItems(
     if (productId === null) return []
     const variantId = readIdentifier(fields.variant[index] ?? null)
     const input = fields.quantity[index] ?? "1"
-    const quantity = readQuantity(input)
+    const sentUnit = entries.find(([name]) => name === unitFieldOfLine(index))?.[1]
+    const unit = units.find((known) => known === sentUnit)
+    const quantity = unit ? readUnits(input) : readQuantity(input)
+    const answers = answersOfFields(entries, answerFieldOfLine(index))
     return [
       {
-        ...{ productId, variantId, quantity: quantity ?? 1, answers: answersOf(index) },
+        ...{ productId, variantId, quantity: quantity ?? 1, unit, answers },
         shownCents: readShown(fields.shown[index]),
         quantityInput: quantity === null ? input : null,
       },
@@ -61,7 +78,10 @@ export function joined(items: readonly FormItem[]): FormItem[] {
     if (line.quantity === 0) continue
     const key = lineId(line)
     const before = lines.get(key)?.quantity ?? 0
-    lines.set(key, { ...line, quantity: Math.min(cartLimits.quantity, before + line.quantity) })
+    lines.set(key, {
+      ...line,
+      quantity: Math.min(maxPieces({ ...line, stock: null }), before + line.quantity),
+    })
   }
   return [...lines.values()].slice(0, cartLimits.lines)
 }
@@ -69,11 +89,17 @@ export function joined(items: readonly FormItem[]): FormItem[] {
 export type FormProduct = ReturnType<typeof cartProductIn<StoredCartProduct>>
 export type FormLine = ReturnType<typeof lineToday>
 
-/** Chooses the variant of a product that has only one. */
-export function settled(item: FormItem, product: FormProduct | undefined): FormItem {
+/** Chooses the variant of a product that has only one, and the least amount of what is sold in another way by now. */
+export function settled(wanted: FormItem, product: FormProduct | undefined): FormItem {
+  const item = product ? soldAs(wanted, product.measure) : wanted
   const [only, ...others] = product?.variants ?? []
   const isSettled = only !== undefined && others.length === 0 && (only.size ?? only.color) !== null
   return isSettled && item.variantId === null ? { ...item, variantId: only.id } : item
+}
+
+function soldAs(item: FormItem, measure: Measure | null): FormItem {
+  if ((item.unit ?? null) === (measure?.unit ?? null)) return item
+  return { ...item, unit: measure?.unit, quantity: leastOf(measure), quantityInput: null }
 }
 
 /**
@@ -81,8 +107,9 @@ export function settled(item: FormItem, product: FormProduct | undefined): FormI
  * it.
  */
 export function lineToday(item: FormItem, product: FormProduct | undefined) {
-  const { productId, variantId, quantity, shownCents } = item
-  const base = { productId, variantId, quantity, answers: item.answers, stock: stockToday(item, product) }
+  const { productId, variantId, quantity, unit, shownCents } = item
+  const stock = stockToday(item, product)
+  const base = { productId, variantId, quantity, unit, answers: item.answers, stock }
   if (product === undefined || base.stock === null) {
     const gone: CartLine = {
       ...{ ...base, name: "", size: null, color: null, picture: null },
@@ -91,10 +118,12 @@ export function lineToday(item: FormItem, product: FormProduct | undefined) {
     return { item, line: gone, langs: undefined, variants: [], questions: [] }
   }
   const { name, langs, cover, variants, questions, priceCents, salePriceCents, isOnSale, isFrom } = product
+  const { measure } = product
   const chosen = variants.find(({ id }) => id === variantId)
-  const isRepriced = shownCents !== undefined && shownCents !== effectivePriceCents(itemPrice(product, item))
+  const isRepriced = shownCents !== undefined && shownCents !== itemCents(product, item)
   const line: CartLine = {
-    ...{ ...base, quantity: Math.min(quantity, maxPieces(base)), name, picture: cover },
+    ...{ ...base, quantity: quantityWithin({ ...base, measure }, quantity), name, picture: cover },
+    ...{ measure, isAbout: measure?.isWeighed },
     ...{ size: chosen?.size ?? null, color: chosen?.color ?? null, priceCents, salePriceCents, isOnSale },
     ...{ hasChoices: variants.length > 1, needs: neededChoice(variants) },
     priceThen: isRepriced ? shownCents : undefined,

@@ -42,6 +42,8 @@ function messageOf(
       answers: [],
       needs: null,
       quantity: 2,
+      unit: null,
+      isAbout: false,
       unitCents: 650,
       isFrom: false,
       picture: null,

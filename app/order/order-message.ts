@@ -8,8 +8,9 @@ import { orderQuestions } from "#app/domain/order/order.ts"
 import type { PublicShop } from "#app/domain/shop/shop.ts"
 import { oneLine } from "#app/domain/text/text-input.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
-import { orderedTexts } from "#app/domain/question/ordered-answer.ts"
+import { onceCentsOf, orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { openChoiceText } from "./open-choice-text.ts"
+import { amountText } from "#app/messages/amount-text.ts"
 import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoney } from "#app/messages/format.ts"
@@ -46,7 +47,7 @@ export function orderMessage(shop: Shop, order: Order, link: string): string {
 function billTexts(order: Delivered, goods: CartTotal, locale: Locale, money: MoneyView | null): string[] {
   const { handover, deliveryCents, areaName } = order
   const bill = billOf({ ...goodsAlone, goodsCents: goods.cents, handover, deliveryCents })
-  const amount = fromText(moneyText(bill.totalCents, money, locale), goods.isFrom, locale)
+  const amount = fromText(moneyText(bill.totalCents, money, locale), goods, locale)
   const sum = { total: bill.isToAgree ? m.where_sum_plus_delivery({ price: amount }, { locale }) : amount }
   const total = goods.isPartial
     ? m.cart_message_total_partial(sum, { locale })
@@ -60,7 +61,7 @@ function billTexts(order: Delivered, goods: CartTotal, locale: Locale, money: Mo
       : deliveryCents === 0
         ? m.where_free({}, { locale })
         : amounts.delivery
-  const goodsText = fromText(amounts.goods, goods.isFrom, locale)
+  const goodsText = fromText(amounts.goods, goods, locale)
   const line = m.where_delivery_line({ name: areaName ?? "" }, { locale })
   return [
     m.cart_message_answer({ question: m.bill_goods({}, { locale }), answer: goodsText }, { locale }),
@@ -95,7 +96,8 @@ function numberText({ number, previousNumber: previous }: Order, locale: Shop["l
 function asCartLine({ unitCents, needs, answers, ...line }: Order["lines"][number], locale: Locale): Line {
   const price = { priceCents: unitCents, salePriceCents: null, isOnSale: false }
   const answerTexts = orderedTexts(answers, locale)
-  return { ...line, ...price, answerTexts, hasChoices: needs !== null, needs: needs ?? undefined }
+  const once = { onceCents: onceCentsOf(answers) }
+  return { ...line, ...price, ...once, answerTexts, hasChoices: needs !== null, needs: needs ?? undefined }
 }
 
 function lineText(line: Line, locale: Shop["language"], money: MoneyView | null): string {
@@ -105,8 +107,13 @@ function lineText(line: Line, locale: Shop["language"], money: MoneyView | null)
       : kindOfLine(line, ", ")
   const name = kind === "" ? line.name : `${line.name} (${kind})`
   const cents = lineTotalCents(line)
-  const { quantity, isFrom = false } = line
-  if (cents === null) return m.cart_message_line_no_price({ quantity, name }, { locale })
-  const total = fromText(formatMoney(cents, money), isFrom, locale)
+  const { quantity, unit } = line
+  const total = cents === null ? null : fromText(formatMoney(cents, money), line, locale)
+  if (unit) {
+    const amount = amountText(quantity, unit, locale)
+    if (total === null) return m.cart_message_measured_no_price({ measure: amount, name }, { locale })
+    return m.cart_message_measured({ measure: amount, name, total }, { locale })
+  }
+  if (total === null) return m.cart_message_line_no_price({ quantity, name }, { locale })
   return m.cart_message_line({ quantity, name, total }, { locale })
 }

@@ -7,8 +7,7 @@ import { readAnswers } from "#app/domain/question/answers.ts"
 import { questionsIn } from "#app/domain/question/question.ts"
 import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { itemPrice } from "#app/domain/price/variant-price.ts"
+import { itemCents } from "#app/domain/price/variant-price.ts"
 
 /**
  * Returns whether the shop has fewer pieces than the cart, another price than the shopper saw, or a question without
@@ -18,18 +17,16 @@ export function hasChanged(items: readonly SharedItem[], today: readonly Product
   return Object.values(changesOf(items, today)).some((changed) => changed.length > 0)
 }
 
-const centsOf = (product: Parameters<typeof itemPrice>[0], item: CartItem) =>
-  effectivePriceCents(itemPrice(product, item))
-
 /** Returns a product as a cart compares it with its lines. */
 export function asToday(product: CartProduct, language: PageLanguage): ProductToday {
-  const { id, priceCents, salePriceCents, isOnSale, isFrom } = product
+  const { id, priceCents, salePriceCents, isOnSale, isFrom, measure } = product
   const { name, langs } = textsIn(["name"], product, language)
   const variants = variantsIn(product.variants, language)
   const labelLangs = labelLanguages(product.variants, language)
   const price = { priceCents, salePriceCents, isOnSale, isFrom }
   const questions = product.questions ? { questions: questionsIn(product.questions, language) } : {}
-  return { id, name, lang: langs?.name ?? null, ...price, variants, labelLangs, ...questions }
+  const sold = measure ? { measure } : {}
+  return { id, name, lang: langs?.name ?? null, ...price, variants, labelLangs, ...sold, ...questions }
 }
 
 /**
@@ -52,9 +49,8 @@ export function storedLines(
     }
     const chosen = variant && { variant_id: variant.id, size: variant.size, color: variant.color }
     const answers = item.answers ? { answers: readAnswers(item.answers) } : {}
-    return [
-      { product_id: productId, qty: quantity, price_cents: centsOf(product, item), ...chosen, ...answers },
-    ]
+    const sold = { qty: quantity, ...(item.unit && { unit: item.unit }) }
+    return [{ product_id: productId, ...sold, price_cents: itemCents(product, item), ...chosen, ...answers }]
   })
   return { items: stored, gone }
 }

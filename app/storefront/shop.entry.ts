@@ -12,7 +12,7 @@ import { startVisits } from "./script/send-visits.ts"
 const readPage = () => JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData
 
 const page = readPage()
-const { shop, langQuery, product, questions } = page
+const { shop, langQuery, product } = page
 let { lines = [] } = page
 const frame = document.querySelector<HTMLElement>("[data-cart-frame]")
 
@@ -24,7 +24,7 @@ if (frame) {
   if (product) {
     const mark = startAddButtons(host, (button) => listed(button) ?? lineOfChoice(product), product.id)
     startChoices(product, mark)
-    if (questions)
+    if (product.asks)
       void import("./script/follow-answers.ts").then((script) => script.followAnswers(product, page, mark))
     startGallery(product)
     startShare(host)

@@ -28,6 +28,9 @@ export const ClockIcon = /* @__PURE__ */ icon('<circle cx="12" cy="12" r="8"/><p
 export const CalendarIcon = /* @__PURE__ */ icon(
   '<rect x="4.5" y="5.5" width="15" height="14" rx="2.5"/><path d="M4.5 10h15M8.5 3.5v4M15.5 3.5v4"/>',
 )
+export const ScaleIcon = /* @__PURE__ */ icon(
+  '<path d="M12 5v14M7.5 19.5h9M5 7.5h14M5 7.5l-2.5 6a2.7 2.7 0 0 0 5 0ZM19 7.5l-2.5 6a2.7 2.7 0 0 0 5 0Z"/>',
+)
 export const OutIcon = /* @__PURE__ */ icon('<path d="M8 16 17 7M10 7h7v7"/>')
 export const InstagramIcon = /* @__PURE__ */ icon(
   '<rect x="4" y="4" width="16" height="16" rx="4.8"/><circle cx="12" cy="12" r="3.7"/><path d="M16.6 7.4h.01"/>',

@@ -96,6 +96,9 @@ const upTo: Readonly<Record<string, number>> = {
   methods_too_long: paymentMethodLimits.name,
 }
 
+/** Names of units after an amount, which may have decimals: traders say and write one form. */
+const units = new Set(["kg", "g", "m", "cm", "mm", "l", "ml", "less_step"].map((unit) => `measure_${unit}`))
+
 /** The specification's own sentence. */
 const specified = new Set(["flash_plan_limit"])
 
@@ -122,7 +125,7 @@ test.each(locales)("what is counted in %s has a form for each number, or is a li
   )
   const isKnown = (found: string) => {
     const [key = ""] = found.split(":")
-    return key in upTo || specified.has(key)
+    return key in upTo || units.has(key) || specified.has(key)
   }
   expect(plain.filter((found) => !isKnown(found))).toEqual([])
 })

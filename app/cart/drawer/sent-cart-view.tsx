@@ -1,10 +1,11 @@
 import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { cartTotal, lineId, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal, lineId, lineTotalCents, type CartLine, type CartTotal } from "#app/domain/cart/cart.ts"
 import { billOf, goodsAlone, type Billed } from "#app/domain/delivery/bill.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { timesText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
@@ -27,9 +28,9 @@ type Props = {
 export function SentCartView({ sent, shop, onHide, onChange }: Props) {
   const { id, number, lines, delivery } = sent
   const total = cartTotal(lines)
-  const billed = billedOf(total.cents, delivery)
+  const billed = billedOf(total, delivery)
   const sentText =
-    billed.handover !== null && !billOf(billed).isToAgree ? m.order_sent_priced : m.order_sent_text
+    billed.handover !== null && !billOf(billed).isOpen ? m.order_sent_priced : m.order_sent_text
   const calls = delivery ? m.where_calls : m.order_calls
   const next = chatLink(shop.phone) === null ? calls : sentText
   return (
@@ -67,9 +68,9 @@ export function SentCartView({ sent, shop, onHide, onChange }: Props) {
   )
 }
 
-function billedOf(goodsCents: number, delivery: SentDelivery | undefined): Billed {
+function billedOf({ cents: goodsCents, isAbout }: CartTotal, delivery: SentDelivery | undefined): Billed {
   const handover = delivery ? (delivery.area === null ? "pickup" : "delivery") : null
-  return { ...goodsAlone, goodsCents, handover, deliveryCents: delivery?.cents ?? null }
+  return { ...goodsAlone, goodsCents, isAbout, handover, deliveryCents: delivery?.cents ?? null }
 }
 
 function SentHandover({ area, cents }: SentDelivery) {
@@ -89,7 +90,7 @@ function SentLine({ line }: { line: CartLine }) {
   return (
     <li>
       <span>
-        {line.quantity} × <bdi lang={line.lang ?? undefined}>{line.name}</bdi>
+        {timesText(line)} <bdi lang={line.lang ?? undefined}>{line.name}</bdi>
         {kind !== "" && (
           <small>
             <bdi>{kind}</bdi>

@@ -1,6 +1,6 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import { shownCentsOf } from "#app/domain/cart/shown-cents.ts"
 import { cartRequestAddress } from "#app/domain/shop/shop-address.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
@@ -30,8 +30,9 @@ export async function sendCart<Sent extends { ok: true }>(
 ): Promise<Sent | Unsent> {
   const items = lines.map((line) => ({
     ...{ productId: line.productId, variantId: line.variantId, quantity: line.quantity },
+    ...(line.unit && { unit: line.unit }),
     ...(line.answers && { answers: line.answers }),
-    shownCents: effectivePriceCents(line),
+    shownCents: shownCentsOf(line),
   }))
   try {
     const response = await fetch(address, {

@@ -45,8 +45,8 @@ export const cartDocument: PublicDocument = {
 }
 
 function cartTags({ shop, lines, address, preview, locale }: SharedCart) {
-  const { cents, isFrom } = cartTotal(lines)
-  const total = fromText(moneyText(cents, moneyView(shop.currency, locale)), isFrom)
+  const { cents, ...near } = cartTotal(lines)
+  const total = fromText(moneyText(cents, moneyView(shop.currency, locale)), near)
   const title = m.cart_page_title({ shop: shop.name })
   return [
     ...pageTags({

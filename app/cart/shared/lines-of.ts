@@ -1,11 +1,11 @@
 import type { CartItem, NeededChoice } from "#app/domain/cart/cart.ts"
 import { stockToday } from "#app/domain/cart/cart-today.ts"
 import { neededChoice } from "#app/domain/cart/needed-choice.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { itemPrice } from "#app/domain/price/variant-price.ts"
+import { itemCents, itemPrice } from "#app/domain/price/variant-price.ts"
 import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import { answersOfLine } from "#app/domain/question/answers.ts"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
+import type { Measure } from "#app/domain/measure/measure.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
@@ -23,6 +23,9 @@ export type SharedCartLine = CartItem &
     /** What is still to be agreed, if no variant was chosen and the shop has some. */
     needs: NeededChoice | undefined
     answerTexts?: readonly string[] | undefined
+    onceCents?: number | undefined
+    /** It is still to be weighed. */
+    isAbout?: boolean | undefined
     /** An answer is no longer offered, or one is missing. */
     asks?: boolean | undefined
     /** Cents, null for no price then; undefined when nothing changed or nothing is known. */
@@ -44,6 +47,7 @@ type Known = Priced &
     cover: Picture | null
     isFrom: boolean
     variants: readonly Variant[]
+    measure: Measure | null
     questions: readonly ShownQuestion[]
   }
 
@@ -60,15 +64,16 @@ export function linesOf(
     const product = byId.get(item.productId)
     if (product === undefined) return []
     const variant = product.variants.find(({ id }) => id === item.variantId)
-    const { id: _, cover, variants: __, questions, ...shown } = product
+    const { id: _, cover, variants: __, questions, measure, ...shown } = product
     const price = itemPrice(product, item)
-    const hasChanged = item.priceThen !== undefined && item.priceThen !== effectivePriceCents(price)
+    const hasChanged = item.priceThen !== undefined && item.priceThen !== itemCents(product, item)
     return [
       {
         ...item,
         ...shown,
         picture: cover,
         isFrom: item.variantId === null && product.isFrom,
+        isAbout: measure?.isWeighed,
         ...variant?.own,
         ...price,
         ...answersOfLine(questions, item.answers ?? ""),

@@ -5,9 +5,9 @@ import { lineTotalCents } from "#app/domain/cart/cart.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { quantityText } from "#app/messages/amount-text.ts"
 import { LinePicture } from "../line-picture.tsx"
-import { PriceThen } from "../line-notes.tsx"
+import { MostLeft, PriceThen } from "../line-notes.tsx"
 import { openChoiceText } from "#app/order/open-choice-text.ts"
 import type { SharedCartLine } from "./lines-of.ts"
 import noteStyles from "../line-notes.module.css"
@@ -41,18 +41,16 @@ export function SharedLine({ line, to }: { line: SharedCartLine; to: string }) {
         )}
         <p className={`${styles.price} ${styles.made}`}>
           <span className="muted" aria-hidden="true">
-            {line.quantity} ×
+            {quantityText(line)} ×
           </span>
-          <span className="unseen">{m.cart_line_made({ quantity: line.quantity })}</span>{" "}
+          <span className="unseen">{m.cart_line_made({ quantity: quantityText(line) })}</span>{" "}
           <ListPrice product={line} />
           {isSalePriceShown(line) && <span className="badge badge--soft">{m.sale()}</span>}
         </p>
         {line.priceThen !== undefined && <PriceThen cents={line.priceThen} />}
         {line.stock === 0 && <p className={noteStyles.out}>{m.cart_line_sold_out()}</p>}
         {line.stock !== null && line.stock > 0 && line.stock < line.quantity && (
-          <p className={noteStyles.changed}>
-            {m.cart_line_most({ count: line.stock, shown: formatCount(line.stock) })}
-          </p>
+          <MostLeft of={line} stock={line.stock} />
         )}
       </div>
     </li>

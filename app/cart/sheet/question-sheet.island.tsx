@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
+import { AmountFields } from "#app/catalogue/measure/amount-fields.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { QuestionFields } from "#app/catalogue/questions/product-questions.tsx"
 import { questionProblems } from "#app/catalogue/questions/question-problems.ts"
@@ -6,7 +7,11 @@ import { isSameLine, isUnavailable, lineId, lineTotalCents, type CartLine } from
 import type { ProductToday } from "#app/domain/cart/cart-today.ts"
 import { lineOfDraft, offeredAnswers, withDraft, withToday, type Draft } from "#app/domain/cart/draft-line.ts"
 import { startOfChoice, variantOfChoice, type OpenChoice } from "#app/domain/cart/open-choice.ts"
+import { amountOfFields } from "#app/domain/measure/amount-input.ts"
+import { amountWithin } from "#app/domain/measure/measure.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
+import { amountProblem, quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { CartHost } from "../cart-host.ts"
 import { cartProducts } from "../drawer/products-in-cart.ts"
@@ -60,22 +65,27 @@ function FetchedSheet({ host, opened }: Props) {
  */
 function DraftSheet({ host, opened, product }: Props & { product: ProductToday }) {
   const { cart } = host
-  const { variants, labelLangs = {}, questions = [] } = product
+  const { variants, labelLangs = {}, questions = [], measure = null } = product
   const key = lineId(opened)
   const [start] = useState<Draft>(() => ({ ...opened, ...drafts.get(key) }))
   const [{ answers: offered, gone }] = useState(() => offeredAnswers(questions, start.answers ?? ""))
   const [choice, setChoice] = useState<OpenChoice>(() => startOfChoice(variants, start.variantId))
   const [answers, setAnswers] = useState(offered)
-  const [quantity, setQuantity] = useState(start.quantity)
+  const [quantity, setQuantity] = useState<number | null>(
+    measure && !opened.measure ? measure.least : start.quantity,
+  )
   const [presses, setPresses] = useState(0)
   const form = useRef<HTMLFormElement>(null)
 
   const variantId = opened.hasChoices ? (variantOfChoice(variants, choice)?.id ?? null) : opened.variantId
-  const line = lineOfDraft(opened, { variantId, answers, quantity }, product, cart.lines())
+  const unit = measure?.unit
+  const drafted = { variantId, answers, quantity: quantity ?? start.quantity, unit }
+  const line = lineOfDraft(opened, drafted, product, cart.lines())
   const isNew = !cart.lines().some((other) => isSameLine(other, opened))
   const problems = questionProblems(questions, { answers, gone, saysMissing: presses > 0 })
   const [missing] = questions.filter(({ name }) => problems[name] !== undefined)
   const total = lineTotalCents(line)
+  const asks = line.asks || quantity === null
 
   useEffect(() => {
     drafts.set(key, { variantId, answers })
@@ -88,7 +98,7 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
   }, [presses])
 
   function press() {
-    if (line.asks) return setPresses(presses + 1)
+    if (asks) return setPresses(presses + 1)
     cart.change(withDraft(cart.lines(), opened, line, product))
     drafts.delete(key)
     if (isNew) host.announceAdded()
@@ -101,35 +111,53 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
         className={styles.choices}
         id="sheet-form"
         ref={form}
-        onInput={(event: FormEvent<HTMLFormElement>) =>
-          setAnswers(answersOfFields(new FormData(event.currentTarget), answerField))
-        }
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          const sent = new FormData(event.currentTarget)
+          setAnswers(answersOfFields(sent, answerField))
+          if (measure) setQuantity(amountOfFields(sent, measure))
+        }}
         onSubmit={(event) => event.preventDefault()}
       >
         <VariantOptions {...{ variants, langs: labelLangs, choice }} onChoose={setChoice} />
-        <QuestionFields {...{ questions, problems }} answers={offered} present={answers} stem={answerField} />
+        {measure && (
+          <AmountFields
+            {...{ measure, name: opened.name }}
+            amount={amountWithin(measure, start.quantity)}
+            unitCents={effectivePriceCents(line)}
+          />
+        )}
+        <QuestionFields
+          {...{ questions, problems, unit }}
+          answers={offered}
+          present={answers}
+          stem={answerField}
+        />
       </form>
       <div className={styles.footer}>
         {!isUnavailable(line) && (
           <>
-            <Quantity
-              line={line}
-              isLeast={line.quantity <= 1}
-              onStep={(by) => setQuantity(line.quantity + by)}
-            />
+            {!measure && (
+              <Quantity
+                line={line}
+                isLeast={line.quantity <= 1}
+                onStep={(by) => setQuantity(line.quantity + by)}
+              />
+            )}
             {/* Whatever lets the cart take the line also closes the sheet. */}
             <button
-              className={missing ? "btn btn--quiet" : "btn"}
+              className={asks ? "btn btn--quiet" : "btn"}
               type="submit"
               form="sheet-form"
-              data-cart-close={line.asks ? undefined : ""}
+              data-cart-close={asks ? undefined : ""}
               onClick={press}
             >
               {missing ? (
                 <span>{m.question_choose({ question: missing.shown })}</span>
+              ) : quantity === null && measure ? (
+                <span>{amountProblem(measure)}</span>
               ) : (
                 <>
-                  <span>{isNew ? m.question_add() : m.question_save()}</span>
+                  <span>{buttonText(line, isNew)}</span>
                   {total !== null && <Sum cents={total} of={line} />}
                 </>
               )}
@@ -139,4 +167,10 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
       </div>
     </>
   )
+}
+
+/** Says what the button does: what is sold by measure is added with its amount. */
+function buttonText(line: CartLine, isNew: boolean): string {
+  if (!isNew) return m.question_save()
+  return line.unit ? m.measure_add({ measure: quantityText(line) }) : m.question_add()
 }

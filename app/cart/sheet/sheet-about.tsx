@@ -3,9 +3,8 @@ import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
-import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
+import { stockLeft } from "#app/messages/amount-text.ts"
 import { LineNotes } from "../line-notes.tsx"
 import styles from "./sheet.module.css"
 
@@ -29,12 +28,10 @@ export function SheetAbout({ line, isChosen, isRunning = false }: Props) {
       />
       <div className={styles.about}>
         <p className={styles.price} aria-live={isRunning ? "polite" : undefined}>
-          <ListPrice product={line} /> <SecondPrice cents={effectivePriceCents(line)} />
+          <ListPrice product={line} /> <SecondPrice cents={effectivePriceCents(line)} unit={line.unit} />
         </p>
         {isChosen && !isUnavailable(line) && line.stock !== null && line.quantity < line.stock && (
-          <p className={styles.stock}>
-            {isUncounted(line.stock) ? m.stock_in() : m.stock_count({ count: formatCount(line.stock) })}
-          </p>
+          <p className={styles.stock}>{stockLeft(line.stock, line.unit)}</p>
         )}
         <LineNotes line={line} />
       </div>

@@ -2,6 +2,7 @@ import { useCatalogueView } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { billOf, type Billed } from "#app/domain/delivery/bill.ts"
 import { billAmounts } from "#app/messages/bill-amounts.ts"
+import type { Nearness } from "#app/messages/money-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { deliveryPriceText, isolated } from "./area-text.ts"
 import { SecondTotal } from "./second-total.tsx"
@@ -10,7 +11,7 @@ import sumStyles from "../sum.module.css"
 type Props = {
   billed: Billed
   /** The bill is that of this cart or order. */
-  of: { isFrom?: boolean | undefined }
+  of: Nearness
 }
 
 type LinesProps = Props & {

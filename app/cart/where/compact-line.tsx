@@ -1,15 +1,17 @@
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { usePriceText } from "#app/catalogue/price-view.tsx"
-import { isUnavailable, lineTotalCents, maxPieces, type CartLine } from "#app/domain/cart/cart.ts"
+import { isUnavailable, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import { canChoose, kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MinusIcon, PlusIcon, TrashIcon } from "#app/ui/icons.tsx"
 import { ChoiceButton } from "../drawer/choice-button.tsx"
 import { LineNotes } from "../line-notes.tsx"
 import { LinePicture } from "../line-picture.tsx"
+import { stepsOf } from "../steps-of-line.ts"
 import styles from "./compact-line.module.css"
 
 type Props = {
@@ -59,7 +61,7 @@ export function CompactLine({ line, to, onQuantity, onChoose }: Props) {
 function Each({ line }: { line: CartLine }) {
   const format = usePriceText()
   const cents = effectivePriceCents(line)
-  if (cents === null || isSalePriceShown(line)) return <ListPrice product={line} />
+  if (cents === null || line.unit || isSalePriceShown(line)) return <ListPrice product={line} />
   return <span>{m.where_each({ price: format(cents) })}</span>
 }
 
@@ -68,25 +70,25 @@ type PiecesProps = Pick<Props, "line" | "onQuantity">
 /** Changes the quantity; the last piece is taken out with the same button. */
 function Pieces({ line, onQuantity }: PiecesProps) {
   const { name, quantity } = line
-  const isLast = quantity <= 1 || isUnavailable(line)
-  const isMost = quantity >= maxPieces(line)
+  const { step, isLeast, isMost, less, more } = stepsOf(line)
+  const isLast = isLeast || isUnavailable(line)
   return (
     <div className={styles.step} role="group" aria-label={m.cart_quantity({ product: name })}>
       <button
         type="button"
-        aria-label={isLast ? m.cart_remove({ product: name }) : m.cart_less({ product: name })}
-        onClick={() => onQuantity(isLast ? 0 : quantity - 1)}
+        aria-label={isLast ? m.cart_remove({ product: name }) : less}
+        onClick={() => onQuantity(isLast ? 0 : quantity - step)}
       >
         {isLast ? <TrashIcon size="s" /> : <MinusIcon size="s" />}
       </button>
       {!isUnavailable(line) && (
         <>
-          <output>{quantity}</output>
+          <output>{quantityText(line)}</output>
           <button
             type="button"
-            aria-label={m.cart_more({ product: name })}
+            aria-label={more}
             aria-disabled={isMost}
-            onClick={() => isMost || onQuantity(quantity + 1)}
+            onClick={() => isMost || onQuantity(quantity + step)}
           >
             <PlusIcon size="s" />
           </button>

@@ -1,31 +1,52 @@
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { isSalePriceShown, struckPriceCents } from "#app/domain/price/sale.ts"
+import type { Measure, Unit } from "#app/domain/measure/measure.ts"
 import type { Priced } from "#app/domain/product/product.ts"
+import { perText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import type { Nearness } from "#app/messages/money-text.ts"
 import { useCatalogueView, usePriceText } from "../price-view.tsx"
 import "#app/ui/chip.css"
 
-type MaybeFrom = { readonly isFrom?: boolean | undefined }
+type Sold = {
+  readonly isFrom?: boolean | undefined
+  /** What its price is for; absent or null for a piece. */
+  readonly unit?: Unit | null | undefined
+  readonly measure?: Measure | null | undefined
+}
 
 /** Shows a product's price before a variant is chosen: "from" the lowest, if they differ. */
-export function ListPrice({ product }: { product: Priced & MaybeFrom }) {
+export function ListPrice({ product }: { product: Priced & Sold }) {
   return (
     <>
-      <From of={product} />
+      <From of={{ isFrom: product.isFrom }} />
       <Price product={product} />
+      <Per unit={product.measure?.unit ?? product.unit} />
     </>
   )
 }
 
-/** Shows the word before the lowest of several prices. */
-export function From({ of }: { of: MaybeFrom }) {
-  const shown = useCatalogueView()
+/** Says after a price what it is for: `/ kg`; nothing for a piece. */
+export function Per({ unit }: { unit: Unit | null | undefined }) {
+  const { locale } = useCatalogueView()
   return (
-    of.isFrom && (
+    unit && (
       <>
-        <span className="price-from">{m.price_from({}, shown)}</span>{" "}
+        {" "}
+        <span className="price-per">{perText(unit, locale)}</span>
       </>
     )
+  )
+}
+
+/** Shows the word before the lowest of several prices, or before a sum that is approximate. */
+export function From({ of }: { of: Nearness }) {
+  const shown = useCatalogueView()
+  if (!of.isFrom && !of.isAbout) return null
+  return (
+    <>
+      <span className="price-from">{(of.isFrom ? m.price_from : m.measure_about)({}, shown)}</span>{" "}
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useId, type ComponentProps } from "react"
 import { answersTo } from "#app/domain/question/answer-fields.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { kindOf, questionLimits, type ShownQuestion } from "#app/domain/question/question.ts"
+import { perText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { classNames } from "#app/ui/class-names.ts"
@@ -23,6 +25,8 @@ type Props = {
   problems?: Readonly<Record<string, string>> | undefined
   /** The present answers, where a script follows them: it lets nobody choose more answers than a question takes. */
   present?: string | undefined
+  /** What the product is sold by: its answers are paid for each unit, unless they are paid once. */
+  unit?: Unit | null | undefined
 }
 
 /** Asks the questions of a product with native fields, which work without a script. */
@@ -43,9 +47,9 @@ type EachProps = Omit<Props, "questions" | "problems"> & {
 }
 
 /** Asks for one answer with pills, and for some with rows. */
-function Choices({ question, answers, stem, form, problem, present }: EachProps) {
+function Choices({ question, answers, stem, form, problem, present, unit }: EachProps) {
   const id = useId()
-  const plus = usePlusText()
+  const plus = usePlusText(question.isOnce ? null : unit)
   const { shown, name, most } = question
   const isOne = kindOf(question) === "one"
   const given = answersTo(question, answers)
@@ -139,8 +143,8 @@ function Rows({ question, plus, inputOf }: AnswersProps) {
 }
 
 /** Asks for the shopper's own words. */
-function Words({ question, answers, stem, form, problem, present }: EachProps) {
-  const plus = usePlusText()
+function Words({ question, answers, stem, form, problem, present, unit }: EachProps) {
+  const plus = usePlusText(question.isOnce ? null : unit)
   const { shown, name, least, priceCents } = question
   const [words = ""] = answersTo(question, answers)
   const most = questionLimits.words
@@ -176,10 +180,11 @@ function forScript({ shown, least, most }: ShownQuestion) {
 }
 
 /** Returns a function that writes what an answer adds to the price, where there is room for one amount. */
-function usePlusText(): (cents: number) => string {
+function usePlusText(unit: Unit | null | undefined): (cents: number) => string {
   const format = usePriceText()
+  const per = unit ? ` ${perText(unit)}` : ""
   // From right to left the plus would change its side; an amount in Arabic goes its own way.
-  return (cents) => `\u2068${m.question_plus({ price: format(cents) })}\u2069`
+  return (cents) => `\u2068${m.question_plus({ price: format(cents) })}${per}\u2069`
 }
 
 /** Returns how many answers a question takes: "choose one", "up to 2". */

@@ -4,6 +4,7 @@ import { limits } from "#app/domain/limits.ts"
 import { columnName } from "#app/domain/product-csv/column-names.ts"
 import { columnsOfShop, translationIn, type CsvColumn } from "#app/domain/product-csv/columns.ts"
 import { type FieldKind, isProductField, productFields } from "#app/domain/product/product-table.ts"
+import { measureExample } from "#app/domain/measure/measure-text.ts"
 import { writeQuestions } from "#app/domain/question/question-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -22,6 +23,7 @@ const meanings: Readonly<Record<FieldKind, () => string>> = {
   tick: m.csv_about_yes_no,
   link: m.csv_about_link,
   hours: () => m.csv_about_hours({ limit: formatCount(wantedLimits.hours) }),
+  measure: () => m.csv_about_measure({ example: measureExample }),
   questions: () => m.csv_about_questions(questionExample()),
 }
 

@@ -1,3 +1,4 @@
+import { units } from "#app/domain/measure/measure.ts"
 import type { LowVariant, OrderInShort, OrderEventKind, OwnerEvents } from "#app/domain/order/order-event.ts"
 
 export type FollowedEvents = (OwnerEvents & { kind: OrderEventKind }) | (LowVariant & { kind: "stock" })
@@ -116,17 +117,29 @@ function readOrderEvents(message: unknown): FollowedEvents | null {
   return { kind, newOrders, order: readOrder(order) }
 }
 
-function readVariant({ name, size, color, stock }: Unread): FollowedEvents | null {
+function readVariant({ name, size, color, stock, unit }: Unread): FollowedEvents | null {
   if (typeof name !== "string" || typeof stock !== "number") return null
   const text = (value: unknown) => (typeof value === "string" ? value : null)
-  return { kind: "stock", name, stock, size: text(size), color: text(color) }
+  return {
+    kind: "stock",
+    name,
+    stock,
+    size: text(size),
+    color: text(color),
+    unit: units.find((known) => known === unit) ?? null,
+  }
 }
 
 function readOrder(order: unknown): OrderInShort | null {
   if (typeof order !== "object" || order === null) return null
-  const { id, number, totalCents, isToAgree, isPartial, isFrom, currency } = order as Unread
+  const { id, number, totalCents, isToAgree, isPartial, isFrom, isAbout, currency } = order as Unread
   if (typeof id !== "string" || typeof number !== "number" || typeof totalCents !== "number") return null
-  const is = { isToAgree: isToAgree === true, isPartial: isPartial === true, isFrom: isFrom === true }
+  const is = {
+    isToAgree: isToAgree === true,
+    isPartial: isPartial === true,
+    isFrom: isFrom === true,
+    isAbout: isAbout === true,
+  }
   return { id, number, totalCents, ...is, currency: readCurrency(currency) }
 }
 

@@ -3,13 +3,14 @@ import { runAction } from "#app/auth/run-action.server.ts"
 import { shopSessionContext } from "#app/auth/shop/shop-session.server.ts"
 import { asShop, type ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { changeBill } from "#app/database/shop/orders/change-bill.ts"
-import type { OrderConflict } from "#app/database/shop/orders/order-changes.ts"
+import type { LineChanged, OrderConflict } from "#app/database/shop/orders/order-changes.ts"
 import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-customer.ts"
 import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
 import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { completeOrder } from "#app/database/shop/orders/complete-order.ts"
 import { takeStep } from "#app/database/shop/orders/take-step.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
+import { readUnits } from "#app/domain/measure/amount-input.ts"
 import {
   readDeliveryPrice,
   readLineForm,
@@ -59,11 +60,18 @@ const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm>
     const problem = reason === null ? null : reasonProblem(reason)
     if (problem !== null) return { status: 422, problem, input: sent.reason }
     const price = sent.delivery === null || chosen !== "confirm" ? null : readDeliveryPrice(sent.delivery)
-    if (price?.ok === false) return { status: 422, problem: price.problem }
+    const weights = chosen === "confirm" ? sent.weights : []
+    const amounts = weights.map(({ position, input }) => ({ position, input, quantity: readUnits(input) }))
+    const wrong = amounts.find(({ quantity }) => quantity === null)
+    const weighed = { weights: Object.fromEntries(weights.map(({ position, input }) => [position, input])) }
+    if (price?.ok === false) return { status: 422, problem: price.problem, ...weighed }
+    if (wrong) return { status: 422, problem: "quantity_wrong", wrongLine: wrong.position, ...weighed }
     const taken = await asShop(shopId, async (db) => {
       const agreed = price && (await agreeDelivery(db, orderId, { ...sent, cents: price.cents, device }))
       if (agreed && agreed.kind !== "done") return agreed
-      const version = agreed?.version ?? sent.version
+      const entered = await enterWeights(db, orderId, agreed?.version ?? sent.version, amounts)
+      if (entered.kind !== "done") return entered
+      const { version } = entered
       const wanted = { ...sent, version, step: chosen, reason, replacedReason }
       return chosen === "complete"
         ? completeOrder(db, orderId, { ...wanted, money: sent.money, device })
@@ -72,12 +80,33 @@ const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm>
     if (taken.kind === "full") return { status: 409, error: { key: "payments_full" } }
     if (taken.kind === "short" || taken.kind === "unpaid" || taken.kind === "to_agree")
       return redirect(orderAddress(orderId, { [chosen]: "" }))
+    if (taken.kind === "line_gone" || taken.kind === "variant_gone")
+      return { status: 409, error: { key: taken.kind } }
     if (taken.kind !== "done") return conflict(taken)
     const { status, number, version, replaced } = taken
     if (chosen === "undo" || status === "new") return "undone"
     return writeStepFlash({ step: status, id: orderId, number, version, replaced })
   },
 })
+
+type Weighed = { position: number; quantity: number | null }
+
+/** Enters what was weighed with the confirmation, line by line. */
+async function enterWeights(db: ShopDatabase, orderId: string, version: number, amounts: readonly Weighed[]) {
+  let now: LineChanged = { kind: "done", version }
+  for (const { position, quantity } of amounts) {
+    if (quantity === null) continue
+    const changed = await changeLine(db, orderId, {
+      position,
+      version: now.version,
+      quantity,
+      variantId: null,
+    })
+    if (changed.kind !== "done") return changed
+    now = changed
+  }
+  return now
+}
 
 type Agreement = { version: number; cents: number; device: DeviceKind }
 
@@ -96,14 +125,14 @@ const line: OrderAction<"line", LineForm> = {
   read: readLineForm,
   async run({ shopId, orderId, dialogState: { position }, sent }) {
     const { version, variantId, act: action } = sent
-    const quantity = readQuantity(sent.quantity)
+    const quantity = sent.unit ? readUnits(sent.quantity) : readQuantity(sent.quantity)
     if (action === "change" && quantity === null)
       return { status: 422, problem: "quantity_wrong", input: sent.quantity }
     const changed = await asShop(shopId, async (db) => {
       if (action === "restore") return restoreLine(db, orderId, { position, version })
       return action === "strike" || quantity === null
         ? strikeLine(db, orderId, { position, version })
-        : changeLine(db, orderId, { position, version, quantity, variantId })
+        : changeLine(db, orderId, { position, version, quantity, unit: sent.unit, variantId })
     })
     if (changed.kind === "done") return flashOf[action]
     if (changed.kind === "gone" || changed.kind === "changed") return conflict(changed)

@@ -9,6 +9,8 @@ import { writeCell } from "#app/domain/product-csv/cells.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { orderedTexts } from "#app/domain/question/ordered-answer.ts"
+import { lineCents } from "#app/domain/order/line-cents.ts"
+import { unitName, writeUnits } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { intervalTimes } from "#app/messages/wanted-text.ts"
 import { formatTime } from "#app/messages/format-time.ts"
@@ -78,11 +80,13 @@ function writeSigned(cents: number): string {
 }
 
 function lineCells(line: FiledLine, locale: Locale): string[] {
-  const { name, quantity, unitCents } = line
+  const { name, unit, unitCents } = line
+  const cents = lineCents(line)
   return [
-    ...[name, kindOfLine({ ...line, answerTexts: orderedTexts(line.answers, locale) }), String(quantity)],
-    ...(unitCents === null
+    ...[name, kindOfLine({ ...line, answerTexts: orderedTexts(line.answers, locale) })],
+    unit ? `${writeUnits(line.quantity)} ${unitName(unit, locale)}` : String(line.quantity),
+    ...(unitCents === null || cents === null
       ? [m.orders_price_open({}, { locale }), ""]
-      : [writeMoney(unitCents), writeMoney(quantity * unitCents)]),
+      : [writeMoney(unitCents), writeMoney(cents)]),
   ]
 }

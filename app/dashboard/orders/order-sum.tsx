@@ -10,11 +10,11 @@ type Props = { order: Pick<ListedOrder, "isPartial" | "isFrom"> & Billed }
 /** Shows an order's total, and says which part of it is open. */
 export function OrderSum({ order }: Props) {
   const { isPartial, isFrom } = order
-  const { totalCents, isToAgree } = billOf(order)
+  const { totalCents, isToAgree, isAbout } = billOf(order)
   if (isPartial && totalCents === 0) return <span className={styles.open}>{m.orders_price_open()}</span>
   return (
     <>
-      <From of={{ isFrom }} />
+      <From of={{ isFrom, isAbout }} />
       <b className="price">{formatPrice(totalCents)}</b>
       {isToAgree && <span className={styles.open}>{m.bill_plus_delivery()}</span>}
       {isPartial && <span className={styles.open}>{m.orders_price_partial()}</span>}

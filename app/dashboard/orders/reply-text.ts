@@ -71,7 +71,7 @@ export function repliesTo(
   const partial = m.orders_price_partial({}, { locale })
   const amount = fromText(
     money !== null && directionOf(locale) === "rtl" ? sum : isolated(sum),
-    isFrom,
+    { isFrom, isAbout: bill.isAbout },
     locale,
   )
   const delivery = isolated(billAmounts(bill, money).delivery)

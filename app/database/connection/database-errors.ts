@@ -57,6 +57,7 @@ export const errorKeys = {
   products_sale_years: "sale_order",
   products_hours_needed_range: "hours_range",
   products_questions_shape: "questions_shape",
+  products_measure_shape: "measure_shape",
   products_draft_hidden: "draft_unnamed",
   product_variants_product_fkey: "product_gone",
   product_images_product_fkey: "product_gone",

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { type NeedKind, needKinds } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
+import { leastAmount } from "../least-amount.ts"
 import { build } from "../connection/build.ts"
 import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
@@ -44,6 +45,7 @@ function needy(count: number) {
         .select("products.translations")
         .select([
           sql<number>`coalesce(sum(stock), 0)`.as("stock"),
+          leastAmount.as("least"),
           isUnpriced.as("is_unpriced"),
           isUnpictured.as("is_unpictured"),
         ])
@@ -72,8 +74,8 @@ const first = sql`case when kind = 'low-stock' then stock end, created_at desc, 
 
 /** Returns one row for each need of a row of `held`. */
 const kindsOfRow = sql<NeedKind>`unnest(array_remove(array[
-  case when is_active and stock = 0 then 'out-of-stock'
-    when is_active and stock < ${lowStockBelow}::integer then 'low-stock' end,
+  case when is_active and stock < least then 'out-of-stock'
+    when is_active and stock < ${lowStockBelow}::integer * least then 'low-stock' end,
   case when is_active and is_unpictured then 'no-picture' end,
   case when is_active and is_unpriced then 'no-price' end,
   case when not is_active and (draft is not null or is_unpictured or is_unpriced) then 'draft' end], null))`

@@ -4,6 +4,7 @@ import { lowestPrice, shownVariants } from "#app/domain/price/variant-price.ts"
 import type { Priced, StoredVariant } from "#app/domain/product/product.ts"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { ProductText } from "#app/domain/product-language/translated-fields.ts"
+import type { Measure } from "#app/domain/measure/measure.ts"
 import type { Question } from "#app/domain/question/question.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { build } from "../connection/build.ts"
@@ -28,6 +29,8 @@ export type CartProduct = Priced & {
   isFrom: boolean
   /** Hours that it takes to get ready; null for none. */
   hoursNeeded: number | null
+  /** Null for what is sold by the piece. */
+  measure: Measure | null
   /** Null for none. */
   questions: readonly Question[] | null
 }
@@ -72,7 +75,7 @@ function cartProducts() {
     .selectFrom("products")
     .select(["products.id", "products.name", "products.description", "products.translations"])
     .select(["price", "sale_price as salePrice"])
-    .select(["is_sale_live as isOnSale", "hours_needed as hoursNeeded", "questions"])
+    .select(["is_sale_live as isOnSale", "hours_needed as hoursNeeded", "measure", "questions"])
     .select((select) => jsonArrayFrom(picturesOfProduct(select)).as("pictures"))
     .select(variantsOfProduct)
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { StoredCard } from "#app/domain/product/product.ts"
+import type { Measure } from "#app/domain/measure/measure.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
@@ -17,9 +18,10 @@ export async function listMoreProducts(db: VisitorDatabase, productId: string): 
   return rows.map(cardOf)
 }
 
-type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isFrom" | "asks"> & {
+type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isFrom" | "asks" | "measure"> & {
   shownEnd: string | null
   asks: NonNullable<StoredCard["asks"]> | null
+  measure: Measure | null
   lowest: Lowest | null
   price: MoneyText | null
   salePrice: MoneyText | null
@@ -34,7 +36,7 @@ type Row = Omit<StoredCard, "priceCents" | "salePriceCents" | "saleUntil" | "isF
  */
 const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
   const first = sql`order by rank limit 100`
-  const others = sql`select id, shop_id, name, translations, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank, questions
+  const others = sql`select id, shop_id, name, translations, price, sale_price, is_sale_live, is_sale_end_shown, sale_ends_at, rank, questions, measure
       from products
       where id <> ${productId}::uuid`
   const canBeSold = sql`(select true from product_variants where product_variants.shop_id = candidates.shop_id
@@ -55,7 +57,7 @@ const moreProducts = queryOfValues(({ productId }: { productId: string }) => {
       order by is_near desc, rank limit ${maxProducts}
     )
     select page.id, name, page.translations, price, sale_price as "salePrice", is_sale_live as "isOnSale", ${shownEndOfRow} as "shownEnd",
-      ${coverOfRow} as cover, ${asksOfRow} as asks, stock.total as "totalStock", stock.choices as "hasChoices",
+      ${coverOfRow} as cover, ${asksOfRow} as asks, page.measure, stock.total as "totalStock", stock.choices as "hasChoices",
       stock.only as "onlyVariant", stock.lowest, 0 as total
     from page
 

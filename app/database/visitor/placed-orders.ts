@@ -7,13 +7,14 @@ import { build } from "../connection/build.ts"
 import { pictureIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import { billColumns, billWordColumns, orderAreaColumns, orderWantedColumns } from "../order-bill.ts"
+import { soldColumns } from "../order-lines.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 
 export type NewOrder = {
   /** Nobody can guess them. An order that has one of them, and is neither cancelled nor older than a day, is the same order. */
   ids: readonly string[]
-  items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty" | "answers">[]
+  items: readonly Pick<StoredItem, "product_id" | "variant_id" | "qty" | "unit" | "answers">[]
   cartHash: string
   /** The language of the shopper's page. */
   language: Locale
@@ -124,6 +125,6 @@ const orderPayments = build
 const orderLines = build
   .selectFrom("order_lines")
   .select(["position", "product_id as productId", "variant_id as variantId", "name", "size", "color"])
-  .select(["translations", "answers", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
+  .select(["translations", "answers", "needs", ...soldColumns])
   .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
   .orderBy("position")

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { writeAnswers, type Entry } from "#app/domain/question/answers.ts"
 import { limits } from "#app/domain/limits.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { build } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 
@@ -8,6 +9,8 @@ import type { VisitorDatabase } from "../connection/scopes.server.ts"
 export type StoredItem = {
   product_id: string
   qty: number
+  /** What `qty` counts; absent for pieces. */
+  unit?: Unit
   variant_id?: string
   size?: string | null
   color?: string | null
@@ -66,6 +69,7 @@ export async function findSharedCart(db: VisitorDatabase) {
       productId: item.product_id,
       variantId: item.variant_id ?? null,
       quantity: item.qty,
+      unit: item.unit ?? null,
       // Cents; null for no price, undefined in a cart that did not store it.
       priceThen: item.price_cents,
       answers: writeAnswers(item.answers ?? []),

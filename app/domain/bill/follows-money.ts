@@ -10,6 +10,6 @@ export function followsMoney(order: Billed, hasMethods: boolean): boolean {
 
 /** Returns whether the owner of an order that is completed is asked about what is still to collect. */
 export function asksForMoney(order: Billed, hasMethods: boolean): boolean {
-  const { toCollectCents, isToAgree } = billOf(order)
-  return followsMoney(order, hasMethods) && (isToAgree || toCollectCents > 0)
+  const { toCollectCents, isOpen } = billOf(order)
+  return followsMoney(order, hasMethods) && (isOpen || toCollectCents > 0)
 }

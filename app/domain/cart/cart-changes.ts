@@ -1,22 +1,24 @@
 import type { Variant } from "../product/product.ts"
-import { cartLimits, isSameLine, maxPieces, type CartItem, type CartLine } from "./cart.ts"
+import { leastOf } from "../measure/measure.ts"
+import { cartLimits, isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { quantityWithin } from "./quantity-of-line.ts"
 
 /*
  * The open drawer and sheet use these changes. They are separate from adding, so that a page's first script does not
  * load them.
  */
 
-/** Sets a quantity up to the stock; 0 removes the line. */
+/** Sets a quantity up to the stock; less than one piece or the least amount removes the line. */
 export function setQuantity(
   lines: readonly CartLine[],
   item: CartItem,
   quantity: number,
 ): readonly CartLine[] {
-  const stored = Math.max(0, Math.trunc(quantity))
-  if (stored === 0) return lines.filter((line) => !isSameLine(line, item))
-  return lines.map((line) =>
-    isSameLine(line, item) ? { ...line, quantity: Math.min(maxPieces(line), stored) } : line,
-  )
+  const stored = Math.trunc(quantity)
+  return lines.flatMap((line) => {
+    if (!isSameLine(line, item)) return line
+    return stored < leastOf(line.measure) ? [] : { ...line, quantity: quantityWithin(line, stored) }
+  })
 }
 
 /** Gives a line without a variant the chosen one, and joins it with the line that has this variant already. */
@@ -28,14 +30,13 @@ export function chooseVariantOfLine(
   const line = lines.find((candidate) => isSameLine(candidate, item))
   if (line === undefined || line.variantId === chosen.id) return lines
   const { id: variantId, size, color, stock, own } = chosen
-  const max = maxPieces(chosen)
-  const quantity = Math.min(max, line.quantity)
+  const quantity = quantityWithin({ ...line, stock }, line.quantity)
   const next = { ...line, ...own, isFrom: false, variantId, size, color, stock, quantity }
   const twin = lines.find((candidate) => isSameLine(candidate, next))
   if (twin === undefined) return lines.map((candidate) => (candidate === line ? next : candidate))
   return setQuantity(lines, item, 0).map((candidate) =>
     candidate === twin
-      ? { ...twin, stock, quantity: Math.min(max, twin.quantity + line.quantity) }
+      ? { ...twin, stock, quantity: quantityWithin({ ...twin, stock }, twin.quantity + line.quantity) }
       : candidate,
   )
 }

@@ -1,13 +1,17 @@
 import type { Locale } from "../language/locale.ts"
+import type { Measure, Unit } from "../measure/measure.ts"
 import { effectivePriceCents } from "../price/effective-price.ts"
 import type { Priced } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
 
-/** A product that a shopper wants, the variant if one was chosen, and the count of pieces. */
+/** A product that a shopper wants, the variant if one was chosen, and how much of it. */
 export type CartItem = {
   readonly productId: string
   readonly variantId: string | null
+  /** Pieces, or base units of `unit`. */
   readonly quantity: number
+  /** Absent or null for pieces. */
+  readonly unit?: Unit | null | undefined
   /** The answers to the product's questions, as `writeAnswers` writes them; absent or empty for none. */
   readonly answers?: string | undefined
 }
@@ -28,7 +32,11 @@ export type CartLine = CartItem &
     readonly hasChoices: boolean
     /** The answers in words, whose cents are in the line's prices; absent for a product without questions. */
     readonly answerTexts?: readonly string[] | undefined
-    /** A question lacks its answer, or an answer is no longer offered. */
+    /** Cents of answers that are paid once, whatever the quantity. */
+    readonly onceCents?: number | undefined
+    /** The amounts of what is sold by measure, once the shop has sent it. */
+    readonly measure?: Measure | null | undefined
+    /** A question lacks its answer, an amount is to be chosen, or an answer is no longer offered. */
     readonly asks?: boolean | undefined
     /** The missing choice, once the shop has sent it. */
     readonly needs?: NeededChoice | undefined
@@ -38,12 +46,14 @@ export type CartLine = CartItem &
     readonly priceThen?: number | null | undefined
     /** No variant is chosen, and the variants' prices differ: the price is the lowest of them. */
     readonly isFrom?: boolean | undefined
+    /** The shop weighs it, so its sum is approximate. */
+    readonly isAbout?: boolean | undefined
     /** The shop no longer has the product or the variant. */
     readonly isGone?: boolean | undefined
   }
 
 export const cartLimits = {
-  /** A shared cart has 1 to 100 lines of 1 to 999 pieces. */
+  /** A shared cart has 1 to 100 lines of 1 to 999 pieces, or of as many units. */
   lines: 100,
   quantity: 999,
   /** A larger number is shown as 99+ (specification, section 9). */
@@ -59,11 +69,15 @@ export function isSameLine(one: CartItem, other: CartItem): boolean {
   return lineId(one) === lineId(other)
 }
 
+/** A line that says what its quantity counts. */
+type Counted = Pick<CartLine, "stock" | "unit">
+
 /**
  * Returns the largest quantity of a line: the shop's stock, but a sold-out line keeps one piece until it is removed.
  */
-export function maxPieces({ stock }: Pick<CartLine, "stock">): number {
-  return stock === null ? cartLimits.quantity : Math.min(cartLimits.quantity, Math.max(1, stock))
+export function maxPieces({ stock, unit }: Counted): number {
+  const most = cartLimits.quantity * (unit ? 1_000 : 1)
+  return stock === null ? most : Math.min(most, Math.max(1, stock))
 }
 
 /** Returns whether a line is no longer available, so that it must be removed. */
@@ -86,15 +100,18 @@ export function addLine(lines: readonly CartLine[], added: CartLine): readonly C
   )
 }
 
-/** Counts the pieces in the cart. */
-export function pieceCount(items: readonly { readonly quantity: number }[]): number {
-  return items.reduce((sum, item) => sum + item.quantity, 0)
+/** Counts the pieces in the cart; what is sold by measure is one. */
+export function pieceCount(items: readonly Pick<CartItem, "quantity" | "unit">[]): number {
+  return items.reduce((sum, { quantity, unit }) => sum + (unit ? 1 : quantity), 0)
 }
 
+type Summed = Readonly<Priced> & Pick<CartLine, "quantity" | "unit" | "onceCents" | "isFrom" | "isAbout">
+
 /** Returns cents; null for a product without a price. */
-export function lineTotalCents(line: Readonly<Priced> & { readonly quantity: number }): number | null {
+export function lineTotalCents(line: Summed): number | null {
   const price = effectivePriceCents(line)
-  return price === null ? null : price * line.quantity
+  const { quantity, unit, onceCents = 0 } = line
+  return price === null ? null : Math.round((price * quantity) / (unit ? 1_000 : 1)) + onceCents
 }
 
 export type CartTotal = {
@@ -103,9 +120,9 @@ export type CartTotal = {
   readonly isPartial: boolean
   /** A line has the lowest of several prices, so the total is the lowest too. */
   readonly isFrom: boolean
+  /** A line is still to be weighed. */
+  readonly isAbout: boolean
 }
-
-type Summed = Readonly<Priced> & Pick<CartLine, "quantity" | "isFrom">
 
 /** Adds up effective price times quantity (specification, section 9). */
 export function cartTotal(lines: readonly Summed[]): CartTotal {
@@ -114,6 +131,7 @@ export function cartTotal(lines: readonly Summed[]): CartTotal {
     cents: totals.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
     isPartial: totals.includes(null),
     isFrom: lines.some(({ isFrom }) => isFrom),
+    isAbout: lines.some(({ isAbout }) => isAbout),
   }
 }
 

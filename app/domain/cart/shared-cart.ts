@@ -2,6 +2,7 @@ import * as v from "valibot"
 import { readAnswers, writeAnswers } from "../question/answers.ts"
 import { questionLimits } from "../question/question.ts"
 import { cartLimits, lineId, type CartItem } from "./cart.ts"
+import { measureLimits, units } from "../measure/measure.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import { isIdentifier } from "../identifier.ts"
 import type { SeenRate } from "../price/second-currency.ts"
@@ -16,7 +17,8 @@ export const identifier = v.pipe(
 const item = v.strictObject({
   productId: identifier,
   variantId: v.nullable(identifier),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(cartLimits.quantity)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(measureLimits.amount)),
+  unit: v.optional(v.picklist(units)),
   answers: v.optional(
     v.pipe(
       v.string(),
@@ -46,7 +48,7 @@ export type ShareError = "empty" | "lines" | "products" | "changed" | "too_many"
 /** `shownCents` is the price that the shopper saw: null for no price, undefined if unknown. */
 export type SharedItem = CartItem & { readonly shownCents?: number | null | undefined }
 
-/** Reads a cart from outside: 1 to 100 different lines of 1 to 999 pieces, and nothing else. */
+/** Reads a cart from outside: 1 to 100 different lines of 1 to 999 pieces or units, and nothing else. */
 export function readSharedItems(
   value: unknown,
 ):
@@ -57,6 +59,8 @@ export function readSharedItems(
   const { items: found, money, language } = read.output
   if (found.length === 0) return { ok: false, reason: "empty" }
   const ids = new Set(found.map(lineId))
+  if (found.some(({ quantity, unit }) => !unit && quantity > cartLimits.quantity))
+    return { ok: false, reason: "lines" }
   const length = found.reduce((sum, { answers = "" }) => sum + answers.length, 0)
   return ids.size === found.length && length <= maxAnswers
     ? { ok: true, items: found, money, language }

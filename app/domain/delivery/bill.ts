@@ -8,6 +8,8 @@ export type HandoverKind = (typeof handoverKinds)[number]
 export type Billed = {
   /** The sum of its lines. */
   readonly goodsCents: number
+  /** A line is still to be weighed, so the sum is approximate. */
+  readonly isAbout: boolean
   readonly handover: HandoverKind | null
   /** Null where nothing is delivered, and while the price is to agree. */
   readonly deliveryCents: number | null
@@ -33,6 +35,10 @@ export type Bill = {
   readonly reductionCents: number
   /** Whether the shop still has to name the price of delivery, which the total leaves out. */
   readonly isToAgree: boolean
+  /** Whether a line is still to be weighed, so that the total is approximate. */
+  readonly isAbout: boolean
+  /** Whether the total is not known yet, so that nothing can be paid: its delivery is to agree, or a line is to be weighed. */
+  readonly isOpen: boolean
   readonly totalCents: number
   readonly paidCents: number
   /** Below zero it was paid too much. */
@@ -41,7 +47,7 @@ export type Bill = {
 }
 
 /** Returns the bill of an order, which every page, message and file shows. */
-export function billOf({ goodsCents, handover, deliveryCents, paidCents, ...order }: Billed): Bill {
+export function billOf({ goodsCents, isAbout, handover, deliveryCents, paidCents, ...order }: Billed): Bill {
   const chargeCents = order.chargeCents ?? 0
   const charged = goodsCents + (deliveryCents ?? 0) + chargeCents
   const { reductionKind: kind, reductionValue: value } = order
@@ -50,9 +56,11 @@ export function billOf({ goodsCents, handover, deliveryCents, paidCents, ...orde
   const isToAgree = handover === "delivery" && deliveryCents === null
   const totalCents = charged - reduced
   const toCollectCents = totalCents - paidCents
-  const state = isToAgree ? "to_agree" : stateOf(paidCents, toCollectCents)
+  const isOpen = isToAgree || isAbout
+  const state = isOpen ? "to_agree" : stateOf(paidCents, toCollectCents)
   return {
-    ...{ goodsCents, deliveryCents, chargeCents, reductionCents: reduced, isToAgree },
+    ...{ goodsCents, deliveryCents, chargeCents, reductionCents: reduced },
+    ...{ isToAgree, isAbout, isOpen },
     ...{ totalCents, paidCents, toCollectCents, state },
   }
 }
@@ -94,5 +102,5 @@ export function hasCharges({ handover, reductionKind, chargeCents }: Omit<Billed
 /** The bill of an order for which nothing but its goods was agreed. */
 export const goodsAlone = {
   ...{ handover: null, deliveryCents: null, reductionKind: null, reductionValue: null },
-  ...{ chargeCents: null, paidCents: 0 },
+  ...{ chargeCents: null, paidCents: 0, isAbout: false },
 } as const satisfies Omit<Billed, "goodsCents">

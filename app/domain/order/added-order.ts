@@ -31,9 +31,10 @@ export function readCartLink(text: string): string | null {
 /** Returns whether an order can hold these lines, of which equal ones count once. */
 export function fitsOneOrder(items: readonly CartItem[]): boolean {
   const pieces = new Map<string, number>()
-  for (const { productId, variantId, quantity } of items) {
+  for (const { productId, variantId, quantity, unit } of items) {
     const key = `${productId}/${variantId}`
-    pieces.set(key, (pieces.get(key) ?? 0) + quantity)
+    // Of what is sold by measure as many kilograms, metres or litres.
+    pieces.set(key, (pieces.get(key) ?? 0) + (unit ? quantity / 1_000 : quantity))
   }
   return (
     pieces.size <= cartLimits.lines && [...pieces.values()].every((count) => count <= cartLimits.quantity)

@@ -1,4 +1,5 @@
 import { billOf, type Billed } from "../delivery/bill.ts"
+import type { Unit } from "../measure/measure.ts"
 import type { StoredCurrency } from "../price/second-currency.ts"
 
 /** The kinds of events of orders that open pages receive. */
@@ -15,19 +16,30 @@ export type OrderInShort = {
   isPartial: boolean
   /** A line has its lowest price, so the total is the lowest too. */
   isFrom: boolean
+  /** A line is still to be weighed, so the total is approximate. */
+  isAbout: boolean
   /** The currency beside dollars or in their place, with the rate of that moment; null for dollars alone. */
   currency: StoredCurrency | null
 }
 
 /** Returns an order in short: the total of its bill. */
-export function inShort(order: Billed & Omit<OrderInShort, "totalCents" | "isToAgree">): OrderInShort {
+export function inShort(
+  order: Billed & Omit<OrderInShort, "totalCents" | "isToAgree" | "isAbout">,
+): OrderInShort {
   const { id, number, isPartial, isFrom, currency } = order
-  const { totalCents, isToAgree } = billOf(order)
-  return { id, number, totalCents, isToAgree, isPartial, isFrom, currency }
+  const { totalCents, isToAgree, isAbout } = billOf(order)
+  return { id, number, totalCents, isToAgree, isPartial, isFrom, isAbout, currency }
 }
 
 /** A variant of which an order left few pieces or none. */
-export type LowVariant = { name: string; size: string | null; color: string | null; stock: number }
+export type LowVariant = {
+  name: string
+  size: string | null
+  color: string | null
+  stock: number
+  /** What the stock counts; null for pieces. */
+  unit: Unit | null
+}
 
 /** The data of an owner's event; `order` is null if it is not about a single order. */
 export type OwnerEvents = { newOrders: number; order: OrderInShort | null }

@@ -1,5 +1,6 @@
 import { cartLimits } from "../cart/cart.ts"
 import { readIdentifier } from "../identifier.ts"
+import { units, type Unit } from "../measure/measure.ts"
 import { readMoney } from "../price/read-money.ts"
 import { readVersion, sentFields, textFields, type Sent } from "../text/text-fields.ts"
 import { manyLines, westernDigits } from "../text/text-input.ts"
@@ -15,19 +16,35 @@ export type StepForm = {
   readonly money: "cash" | "later" | null
   /** The raw price of a delivery that was to agree; null in a form that does not ask for it. */
   readonly delivery: string | null
+  /** The raw amounts of lines that were to be weighed. */
+  readonly weights: readonly Weight[]
 }
+
+type Weight = { readonly position: number; readonly input: string }
+
+/** The names of fields for what was weighed begin with it; the position of the line follows. */
+export const weightField = "weight:"
 
 /**
  * Reads a step's form: `version`, `sure`, for a cancellation `reason`, for a completion `money`, and for a confirmation
- * `delivery`. Returns null for another form.
+ * `delivery` and what was weighed. Returns null for another form.
  */
 export function readStepForm(sent: Sent): StepForm | null {
-  const fields = sentFields(sent, ["version", "sure", "reason", "money", "delivery"])
+  const entries = [...sent]
+  const isWeight = ([name]: readonly [string, unknown]) => /^weight:\d{1,3}$/.test(name)
+  const fields = sentFields(
+    entries.filter((entry) => !isWeight(entry)),
+    ["version", "sure", "reason", "money", "delivery"],
+  )
+  const weights = entries.filter(isWeight).flatMap(([name, value]): Weight[] => {
+    const position = Number(name.slice(weightField.length))
+    return typeof value === "string" ? [{ position, input: value }] : []
+  })
   const version = fields && readVersion(fields.version ?? "")
   if (fields === null || version === null) return null
   const { sure = "", reason = "", delivery = null } = fields
   const money = (["cash", "later"] as const).find((known) => known === fields.money) ?? null
-  return { version, isConfirmed: sure !== "", reason: manyLines(reason), money, delivery }
+  return { version, isConfirmed: sure !== "", reason: manyLines(reason), money, delivery, weights }
 }
 
 export type DeliveryPriceProblem = "price_required" | "money_format" | "money_decimals" | "money_too_large"
@@ -54,22 +71,25 @@ export type LineForm = {
   readonly version: number
   /** The raw input. */
   readonly quantity: string
+  /** What the quantity counts; null for pieces. */
+  readonly unit: Unit | null
   readonly variantId: string | null
   readonly act: "change" | "strike" | "restore"
 }
 
 /**
- * Reads a line's form: `version`, and `quantity` with the chosen `variant`, or `strike`, or `restore` for a line that
+ * Reads a line's form: `version`, and `quantity` with its `unit` and the chosen `variant`, or `strike`, or `restore` for a line that
  * was struck. Returns null for another form.
  */
 export function readLineForm(sent: Sent): LineForm | null {
-  const fields = textFields(sent, ["version", "quantity", "variant", "strike", "restore"])
+  const fields = textFields(sent, ["version", "quantity", "unit", "variant", "strike", "restore"])
   const version = fields && readVersion(fields.version)
   if (fields === null || version === null) return null
   const variantId = readIdentifier(fields.variant)
   if (variantId === null && fields.variant !== "") return null
   const action = fields.restore !== "" ? "restore" : fields.strike !== "" ? "strike" : "change"
-  return { version, quantity: fields.quantity, variantId, act: action }
+  const unit = units.find((known) => known === fields.unit) ?? null
+  return { version, quantity: fields.quantity, unit, variantId, act: action }
 }
 
 /** Reads a quantity as people type it, 1 to 999; null for anything else. */

@@ -64,6 +64,18 @@ export function shownVariants<Stored extends Variant>(
 
 type Asking = { readonly questions?: Parameters<typeof answered>[0] | null | undefined }
 
+/** Returns the cents by which a shop and its shopper compare the price of an item; null without a price. */
+export function itemCents(
+  product: Readonly<Priced> & { readonly variants: Variants } & Asking,
+  item: Pick<CartItem, "variantId" | "answers">,
+): number | null {
+  const cents = effectivePriceCents(itemPrice(product, item))
+  const { answers = "" } = item
+  return cents === null || answers === ""
+    ? cents
+    : cents + answered(product.questions ?? [], answers).onceCents
+}
+
 /** Returns the price of an item: its variant's if those differ, otherwise the product's, with that of its answers. */
 export function itemPrice(
   product: Readonly<Priced> & { readonly variants: Variants } & Asking,

@@ -1,3 +1,4 @@
+import { writeMeasure } from "../measure/measure-text.ts"
 import { writeQuestions } from "../question/question-text.ts"
 import { locales } from "#app/domain/language/locale.ts"
 import { labelsOf } from "#app/domain/variant/variant-labels.ts"
@@ -97,8 +98,9 @@ export function hasChanges({ columns, labels, variants, isReordered }: ProductCh
   return columns.length > 0 || labels.length > 0 || variants.length > 0 || isReordered
 }
 
-/** Returns the value of a column, questions as one text. A category is identified by its name, because a new one has no id. */
+/** Returns the value of a column, questions and a measure as one text. A category is identified by its name, because a new one has no id. */
 function valueOf(product: NamedProduct, column: ProductField): ColumnValue {
   if (column === "category_id") return product.categoryName
+  if (column === "measure") return writeMeasure(product.measure)
   return column === "questions" ? writeQuestions(product.questions) : product[column]
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#app/domain/language/locale.ts"
 import { hoursMeaning } from "#app/domain/hours/read-hours.ts"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { fieldsOfProduct } from "#app/domain/product/product-fields.ts"
+import { measureMeaning } from "#app/domain/measure/measure-text.ts"
 import { questionsMeaning } from "#app/domain/question/question-text.ts"
 import {
   eachField,
@@ -61,5 +62,6 @@ const meanings: Readonly<Record<Exclude<FieldKind, "moment">, (text: string) => 
   tick: (text) => String(readYesNo(text) ?? oneLine(text)),
   link: (text) => readWebLink(oneLine(text)) ?? oneLine(text),
   hours: hoursMeaning,
+  measure: measureMeaning,
   questions: questionsMeaning,
 }

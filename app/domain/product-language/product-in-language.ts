@@ -1,5 +1,6 @@
 import { textsIn, type PageLanguage } from "../language/translations.ts"
 import { labelLanguages, variantsIn } from "../variant/variant-labels.ts"
+import { sellableStock } from "../measure/measure.ts"
 import { questionsIn } from "../question/question.ts"
 import type { Product, ProductCard, StoredCard, StoredProduct } from "../product/product.ts"
 import { productTexts } from "./translated-fields.ts"
@@ -7,12 +8,17 @@ import { productTexts } from "./translated-fields.ts"
 /** Returns a product's card in the language of a page. */
 export function cardIn(card: StoredCard, language: PageLanguage): ProductCard {
   const [onlyVariant = null] = card.onlyVariant ? variantsIn([card.onlyVariant], language) : []
-  return { ...textsIn(["name"], card, language), onlyVariant }
+  const totalStock = sellableStock(card.totalStock, card.measure)
+  return { ...textsIn(["name"], card, language), onlyVariant, totalStock }
 }
 
 /** Returns a product in the language of its page, with its category and variants. */
 export function productIn(product: StoredProduct, language: PageLanguage): Product {
-  const { category, variants } = product
+  const { category, measure } = product
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    stock: sellableStock(variant.stock, measure),
+  }))
   return {
     ...textsIn(productTexts, product, language),
     category: category && textsIn(["name"], category, language),

@@ -10,7 +10,8 @@ import { type FieldKind, type ProductField, productFieldNames, productFields } f
 
 /** The message lists the fields in this order. */
 const ranks: Readonly<Record<FieldKind, number>> = {
-  ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6, hours: 7, questions: 8 },
+  ...{ line: 0, lines: 1, category: 2, money: 3, moment: 4, tick: 5, link: 6, hours: 7 },
+  ...{ measure: 8, questions: 9 },
 }
 const rankOf = (field: ProductField) => ranks[productFields[field].kind]
 

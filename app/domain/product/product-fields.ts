@@ -1,5 +1,7 @@
 import { writeMoney } from "../price/read-money.ts"
 import { momentsOfSent, timeFields } from "../price/planned-sale-rules.ts"
+import { measureOfSent } from "../measure/measure-form.ts"
+import { writeMeasure } from "../measure/measure-text.ts"
 import { writeQuestions } from "../question/question-text.ts"
 import { oneLine } from "../text/text-input.ts"
 import {
@@ -74,7 +76,8 @@ export function fieldsOfProduct(
       const value = values[field]
       if (typeof value === "number")
         return productFields[field].kind === "money" ? writeMoney(value) : String(value)
-      return typeof value === "object" ? writeQuestions(value) : value
+      if (typeof value !== "object") return value
+      return value !== null && "unit" in value ? writeMeasure(value) : writeQuestions(value)
     }),
     variants: variants.length > 0 ? variants : [emptyVariant],
     labels: labelsOf(product.variants),
@@ -97,11 +100,16 @@ export function pairOf({ size, color }: Readonly<Record<"size" | "color", string
 
 /**
  * The names of the form's fields: each once, and those of every row of the variants. `pieces` is the number beside a
- * choice of the first row's stock, which is empty if the number counts. The times of a sale's moments have fields of
- * their own.
+ * choice of the first row's stock, which is empty if the number counts. The times of a sale's moments and the parts of a
+ * measure have fields of their own.
  */
 export const productFormNames = {
-  once: [...productFieldNames, ...Object.values(timeFields), "pieces"],
+  once: [
+    ...productFieldNames,
+    ...Object.values(timeFields),
+    ...(["measure_least", "measure_step", "measure_weighed"] as const),
+    "pieces",
+  ],
   rows: ["variant_id", "variant_size", "variant_color", "variant_stock", ...labelFormNames],
   /** All rows have these or none has. */
   ownOfRows: ["variant_price", "variant_sale_price", "variant_picture"],
@@ -132,6 +140,7 @@ export function fieldsOfSent(sent: SentProduct): ProductFields | null {
       return isTick(field) ? isTicked(sent, field) : (sent[field] ?? "")
     }),
     ...momentsOfSent(sent),
+    measure: measureOfSent(sent),
     variants: ids.map((id, row) => ({
       id,
       size: sizes[row] ?? "",

@@ -4,6 +4,7 @@ import { limits } from "../limits.ts"
 import { type PostNetwork, readPostLink } from "../link/links.ts"
 import { readHours } from "../hours/read-hours.ts"
 import { readMoney } from "../price/read-money.ts"
+import { measureProblems, readMeasure } from "../measure/measure-text.ts"
 import { questionProblems } from "../question/question-rules.ts"
 import { readQuestions } from "../question/question-text.ts"
 import { optionalLine, optionalLines, orNull, requiredLine, textAs } from "../text/form-rules.ts"
@@ -26,6 +27,7 @@ export const productProblems = [
   "sale_ends_past",
   "link_format",
   "hours_range",
+  ...measureProblems,
   ...questionProblems,
   "variant_unknown",
   "stock_range",
@@ -54,6 +56,12 @@ export const money = textAs((text, reject) => {
 export const hours = textAs((text, reject) => {
   const reading = readHours(text, 1)
   return reading.ok ? reading.hours : reject(no("hours_range"))
+})
+
+/** How a product is sold, as one text; null for an empty one. */
+export const measure = textAs((text, reject) => {
+  const reading = readMeasure(text)
+  return reading.ok ? reading.measure : reject(no(reading.reason))
 })
 
 /** The questions of a product as one text; null for an empty one. */

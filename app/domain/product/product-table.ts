@@ -9,6 +9,7 @@ import {
 import {
   hours,
   link,
+  measure,
   moment,
   money,
   optionalId,
@@ -28,6 +29,7 @@ export type FieldKind =
   | "link"
   | "hours"
   | "questions"
+  | "measure"
 
 type FieldOf<Kind extends FieldKind> = {
   readonly kind: Kind
@@ -62,6 +64,7 @@ export const productFields = {
   is_active: { kind: "tick", fresh: true, property: "isActive", rule: v.boolean() },
   category_id: { kind: "category", fresh: "", property: "category", rule: optionalId("category_unknown") },
   hours_needed: { kind: "hours", fresh: "", property: "hoursNeeded", rule: hours },
+  measure: { kind: "measure", fresh: "", property: "measure", rule: measure },
   questions: { kind: "questions", fresh: "", property: "questions", rule: questions },
   instagram_url: { kind: "link", fresh: "", property: "instagramUrl", rule: link("instagram") },
   facebook_url: { kind: "link", fresh: "", property: "facebookUrl", rule: link("facebook") },
@@ -84,7 +87,7 @@ export type ColumnField = Exclude<ProductField, TranslatedField>
 
 /**
  * The stored value of each field, by its column: texts, prices in cents, hours, minutes of the platform's clocks, yes or no,
- * questions; null for an empty field.
+ * questions, a measure; null for an empty field.
  */
 export type ProductValues = { [Field in ProductField]: v.InferOutput<Table[Field]["rule"]> }
 

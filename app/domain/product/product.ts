@@ -3,6 +3,7 @@ import type { Picture } from "../shop/shop.ts"
 import { locales, type Locale } from "../language/locale.ts"
 import type { OtherLanguages, Translations } from "../language/translations.ts"
 import type { LabelAxis } from "../variant/variant-labels.ts"
+import type { Measure } from "../measure/measure.ts"
 import type { ProductProperties } from "./product-table.ts"
 import type { ShownQuestion } from "../question/question.ts"
 import type { ProductText } from "../product-language/translated-fields.ts"
@@ -59,6 +60,8 @@ export type ProductCard = Priced &
     onlyVariant: Variant | null
     /** It has questions: one that must be answered, or none; absent without questions. */
     asks?: "must" | "may"
+    /** How it is sold; absent for pieces. */
+    measure?: Measure
   }
 
 /** A card with its texts in all languages. */

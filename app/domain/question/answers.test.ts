@@ -62,7 +62,11 @@ test("the cents are those of the chosen answers that are not sold out, and whole
         if (count < question.least || count > question.most) isOpen = true
       }
       const read = answered(questions, writeAnswers(entries))
-      expect(read.cents).toBe(cents)
+      expect(read.cents + read.onceCents).toBe(cents)
+      const isOnce = ({ isOnce = false }: { isOnce?: boolean }) => isOnce
+      const each = questions.filter((question) => !isOnce(question))
+      expect(answered(each, writeAnswers(entries)).onceCents).toBe(0)
+      expect(answered(each, writeAnswers(entries)).cents).toBe(read.cents)
       expect(Number.isSafeInteger(read.cents)).toBe(true)
       expect(read.gone).toHaveLength(soldOut)
       expect(read.asks).toBe(isOpen || soldOut > 0)

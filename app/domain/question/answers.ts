@@ -1,3 +1,4 @@
+import type { CartLine } from "../cart/cart.ts"
 import type { Priced } from "../product/product.ts"
 import { oneLine } from "../text/text-input.ts"
 import { kindOf, questionLimits, type Answer, type Question, type ShownQuestion } from "./question.ts"
@@ -22,7 +23,7 @@ export function readAnswers(text: string): Entry[] {
   return [...new URLSearchParams(text)]
 }
 
-type Asked = Pick<Question, "name" | "least" | "most" | "priceCents"> & {
+type Asked = Pick<Question, "name" | "least" | "most" | "priceCents" | "isOnce"> & {
   readonly answers: readonly Pick<Answer, "name" | "priceCents" | "isSoldOut">[]
 }
 
@@ -35,8 +36,10 @@ type Given<Each extends Asked> = {
 
 /** What the answers of a line mean to its product of today. */
 export type Answered<Each extends Asked> = {
-  /** Cents that they add to the price of one piece. */
+  /** Cents that they add to the price of one piece, or of one unit. */
   readonly cents: number
+  /** Cents that are paid once. */
+  readonly onceCents: number
   /** The questions that have an answer. */
   readonly given: readonly Given<Each>[]
   /** Questions and answers that the shop no longer offers, as the line names them. */
@@ -59,12 +62,15 @@ export function answered<Each extends Asked>(questions: readonly Each[], text: s
     )
   const gone = entries.filter((entry) => !isKnown(entry)).map(([question, answer]) => answer || question)
   return {
-    cents: given.reduce((sum, each) => sum + centsOf(each), 0),
+    cents: sumOf(given.filter(({ question }) => !question.isOnce)),
+    onceCents: sumOf(given.filter(({ question }) => question.isOnce)),
     given: given.filter((each) => countOf(each) > 0),
     gone,
     asks: gone.length > 0 || given.some((each) => isOpen(each.question, countOf(each))),
   }
 }
+
+const sumOf = (given: readonly Given<Asked>[]) => given.reduce((sum, each) => sum + centsOf(each), 0)
 
 function givenTo<Each extends Asked>(question: Each, entries: readonly Entry[]): Given<Each> {
   const names = entries.flatMap(([name, answer]) => (name === question.name ? [answer] : []))
@@ -112,8 +118,9 @@ export function answerTexts({ given }: Pick<Answered<ShownQuestion>, "given">): 
 export function answersOfLine(
   questions: readonly ShownQuestion[],
   answers: string,
-): { readonly answerTexts?: readonly string[]; readonly asks?: boolean } {
+): Pick<CartLine, "answerTexts" | "asks" | "onceCents"> {
   if (questions.length === 0 && answers === "") return {}
   const read = answered(questions, answers)
-  return { answerTexts: answerTexts(read), asks: read.asks }
+  const { asks, onceCents } = read
+  return { answerTexts: answerTexts(read), asks, ...(onceCents > 0 && { onceCents }) }
 }

@@ -12,6 +12,8 @@ export type OrderedAnswer = {
   /** Cents that it added to the price of one piece. */
   readonly cents: number
   readonly isWords: boolean
+  /** The cents are paid once for the line; absent for each piece or unit. */
+  readonly isOnce?: true
 }
 
 /** Returns the answers of an order's line in a language. */
@@ -27,7 +29,12 @@ export function answersAgain(answers: readonly OrderedAnswer[]): string {
   return writeAnswers(answers.map(({ question, answer }) => [question.name, answer.name]))
 }
 
-/** Returns the cents that answers add to the price of one piece. */
+/** Returns the cents that answers add to the price of one piece or one unit. */
 export function centsOfAnswers(answers: readonly OrderedAnswer[]): number {
-  return answers.reduce((sum, { cents }) => sum + cents, 0)
+  return answers.reduce((sum, { cents, isOnce }) => sum + (isOnce ? 0 : cents), 0)
+}
+
+/** Returns the cents of answers that are paid once for their line. */
+export function onceCentsOf(answers: readonly OrderedAnswer[]): number {
+  return answers.reduce((sum, { cents, isOnce }) => sum + (isOnce ? cents : 0), 0)
 }

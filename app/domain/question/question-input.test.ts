@@ -12,10 +12,11 @@ import {
 } from "./question-input.ts"
 
 /** Returns what a browser sends for a form. */
-function sentOf({ rows, isRequired, ...texts }: QuestionFields): [string, string][] {
+function sentOf({ rows, isRequired, isOnce, ...texts }: QuestionFields): [string, string][] {
   return [
     ...Object.entries(texts),
     ...(isRequired ? [["is_required", "on"] as [string, string]] : []),
+    ...(isOnce ? [["is_once", "on"] as [string, string]] : []),
     ...rows.flatMap(({ price, isSoldOut, ...names }, row) => [
       ...Object.entries(names).map(([name, text]): [string, string] => [
         name.replace("name", rowFields.name(row)),

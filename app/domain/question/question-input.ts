@@ -15,6 +15,8 @@ export type AnswerFields = NameFields & { readonly price: string; readonly isSol
 export type QuestionFields = NameFields & {
   readonly kind: QuestionKind
   readonly isRequired: boolean
+  /** Its prices are paid once, whatever the quantity. */
+  readonly isOnce: boolean
   readonly least: string
   readonly most: string
   readonly price: string
@@ -37,7 +39,7 @@ export const questionKinds = ["one", "some", "words"] as const satisfies readonl
 const emptyNames = { name: "", ...perLanguage(locales, "name_", () => "") }
 export const emptyAnswer: AnswerFields = { ...emptyNames, price: "", isSoldOut: false }
 export const emptyQuestion: QuestionFields = {
-  ...{ ...emptyNames, kind: "one", isRequired: true },
+  ...{ ...emptyNames, kind: "one", isRequired: true, isOnce: false },
   ...{ least: "", most: "", price: "", rows: [] },
 }
 
@@ -64,7 +66,17 @@ export function isEmptyAnswer(row: AnswerFields): boolean {
 export function readQuestionForm(sent: Sent): { fields: QuestionFields; before: string } | null {
   const entries = [...sent]
   const named = entries.flatMap(([name]) => (ofRow.test(name) ? [name] : []))
-  const once = ["kind", "name", "is_required", "least", "most", "price", "before", "moved"] as const
+  const once = [
+    "kind",
+    "name",
+    "is_required",
+    "is_once",
+    "least",
+    "most",
+    "price",
+    "before",
+    "moved",
+  ] as const
   const translated = locales.map((locale) => `name_${locale}` as const)
   const texts: { readonly [name: string]: string } | null = sentFields(entries, [
     ...once,
@@ -79,6 +91,7 @@ export function readQuestionForm(sent: Sent): { fields: QuestionFields; before: 
     kind,
     ...namesIn(text, "name"),
     isRequired: texts["is_required"] !== undefined,
+    isOnce: texts["is_once"] !== undefined,
     ...{ least: text("least"), most: text("most"), price: text("price") },
     rows: rows.map((row) => ({
       ...namesIn(text, rowFields.name(row)),
@@ -98,6 +111,7 @@ export function fieldsOfQuestion(question: Question): QuestionFields {
   const { least, most, priceCents, answers } = question
   return {
     ...{ ...namesOf(question), kind: kindOf(question), isRequired: least > 0 },
+    isOnce: question.isOnce === true,
     least: String(least),
     // Who may choose all may choose those that are added later, too.
     most: most === answers.length ? "" : String(most),
@@ -158,7 +172,8 @@ export function checkQuestion(fields: QuestionFields, others: readonly Question[
   const { least, most } = countsOf(fields, answers.length)
   if (least === null) report("least", "question_counts")
   if (most === null) report("most", "question_counts")
-  const question = { ...names, least: least ?? 0, most: most ?? 1, priceCents, answers }
+  const once = fields.isOnce && { isOnce: true as const }
+  const question = { ...names, least: least ?? 0, most: most ?? 1, priceCents, ...once, answers }
   if (Object.keys(problems).length === 0) reportRule(problemOfQuestion(question))
   return Object.keys(problems).length === 0 ? { ok: true, question } : { ok: false, problems }
 

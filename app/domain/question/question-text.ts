@@ -11,10 +11,10 @@ import { problemOfQuestions, type QuestionProblem } from "./question-rules.ts"
  *     Scent | ar: العطر | 1
  *     - Jasmine | ar: ياسمين | $1.00
  *     - Cedar | ar: أرز | 0
- *     Words on the box | 0-1 | $0.50
+ *     Words on the box | 0-1 | $0.50 | ×1
  *
  * A line is a question with the number of its answers, and each answer is a line that begins with a hyphen. Amounts have
- * a dollar sign; a `0` without one says that an answer is sold out. A question without answers takes words.
+ * a dollar sign, and are paid once, whatever the quantity, for a question with `×1`; a `0` without one says that an answer is sold out. A question without answers takes words.
  */
 
 type Reading =
@@ -30,9 +30,11 @@ export function writeQuestions(questions: readonly Question[] | null): string {
     .join("\n")
 }
 
-function writeQuestion({ least, most, priceCents, ...named }: Question): string {
+const onceSign = "×1"
+
+function writeQuestion({ least, most, priceCents, isOnce, ...named }: Question): string {
   const count = least === most ? String(most) : `${least}-${most}`
-  return [...namesOf(named), count, ...amountOf(priceCents)].join(" | ")
+  return [...namesOf(named), count, ...amountOf(priceCents), ...(isOnce ? [onceSign] : [])].join(" | ")
 }
 
 function writeAnswer({ priceCents, isSoldOut, ...named }: Answer): string {
@@ -80,6 +82,7 @@ type Line = {
   readonly names: Readonly<Partial<Record<Locale, string>>>
   readonly cents: number
   readonly counts: readonly [least: number, most: number] | null
+  readonly isOnce: boolean
 }
 
 function readLine(line: string): Line | Exclude<Reading, { ok: true }>["reason"] {
@@ -87,19 +90,21 @@ function readLine(line: string): Line | Exclude<Reading, { ok: true }>["reason"]
   const names: Partial<Record<Locale, string>> = {}
   let cents = 0
   let counts: Line["counts"] = null
+  let isOnce = false
   for (const part of parts) {
     const [, language = "", named = ""] = /^(\w+):(.*)$/su.exec(part) ?? []
     const digits = westernDigits(part)
     const count = /^(\d{1,2})(?: ?[-–] ?(\d{1,2}))?$/.exec(digits)
     if (isLocale(language)) names[language] = plain(named)
     else if (count) counts = [Number(count[1]), Number(count[2] ?? count[1])]
+    else if (/^[×x] ?1$/i.test(digits)) isOnce = true
     else if (part.includes("$")) {
       const money = readMoney(part)
       if (!money.ok) return money.reason
       cents = money.cents ?? 0
     } else if (part !== "") return "question_format"
   }
-  return { name: plain(first), names, cents, counts }
+  return { name: plain(first), names, cents, counts, isOnce }
 }
 
 const named = ({ name, names }: Line) => ({
@@ -109,7 +114,14 @@ const named = ({ name, names }: Line) => ({
 
 function questionOf(line: Line): Question {
   const [least, most] = line.counts ?? [0, 0]
-  return { ...named(line), least, most, priceCents: line.cents, answers: [] }
+  return {
+    ...named(line),
+    least,
+    most,
+    priceCents: line.cents,
+    ...(line.isOnce && { isOnce: true as const }),
+    answers: [],
+  }
 }
 
 function answerOf(line: Line): Answer {

@@ -37,6 +37,8 @@ export type Question = {
   readonly most: number
   /** Cents that words add to the price of one piece; 0 for a question with answers. */
   readonly priceCents: number
+  /** Its prices are paid once for a line, whatever the quantity; absent for each piece or unit. */
+  readonly isOnce?: true
   readonly answers: readonly Answer[]
 }
 

@@ -16,7 +16,3 @@ export function totalStock(variants: readonly { readonly stock: number }[]): num
 export function isOutOfStock(total: number): boolean {
   return total <= 0
 }
-
-export function isLowStock(total: number): boolean {
-  return total > 0 && total < lowStockBelow
-}

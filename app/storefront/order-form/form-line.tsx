@@ -4,12 +4,13 @@ import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LineQuestions } from "#app/catalogue/questions/line-questions.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
+import { shownCentsOf } from "#app/domain/cart/shown-cents.ts"
 import { isUnavailable, lineTotalCents, cartLimits } from "#app/domain/cart/cart.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { amountProblem, unitName, writeUnits } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
-import type { FormLine as Line } from "#app/order/form-lines.ts"
+import { unitFieldOfLine, type FormLine as Line } from "#app/order/form-lines.ts"
 import lineStyles from "#app/cart/line.module.css"
 import styles from "./order-form.module.css"
 
@@ -17,13 +18,13 @@ type Props = Line & { index: number }
 
 /** Shows one line of the form: its product, its size and colour, its quantity, the questions. */
 export function FormLine({ item, line, langs, variants, questions, index }: Props) {
-  const { name, picture } = line
+  const { name, picture, unit, measure } = line
   const total = lineTotalCents(line)
   const kind = kindOfLine(line.hasChoices ? { ...line, size: null, color: null } : line)
   return (
     <li className={lineStyles.line}>
       <input type="hidden" name="product" value={item.productId} />
-      <input type="hidden" name="shown" value={effectivePriceCents(line) ?? ""} />
+      <input type="hidden" name="shown" value={shownCentsOf(line) ?? ""} />
       <LinePicture picture={picture} sizes="80px" />
       <div className={lineStyles.text}>
         <h3 className={`${lineStyles.name} ${lineStyles.nameSum}`}>
@@ -64,21 +65,24 @@ export function FormLine({ item, line, langs, variants, questions, index }: Prop
             <input type="hidden" name="variant" value={item.variantId ?? ""} />
           )}
           <InputField
-            label={m.order_form_pieces()}
+            label={unit ? m.measure_amount_in({ unit: unitName(unit) }) : m.order_form_pieces()}
             fieldClass={styles.pieces}
             error={
               item.quantityInput === null
                 ? undefined
-                : m.order_form_pieces_wrong({ limit: cartLimits.quantity })
+                : measure
+                  ? amountProblem(measure)
+                  : m.order_form_pieces_wrong({ limit: cartLimits.quantity })
             }
             writes="figures"
             name="quantity"
-            inputMode="numeric"
+            inputMode={unit ? "decimal" : "numeric"}
             autoComplete="off"
             maxLength={9}
             aria-label={m.cart_quantity({ product: name })}
-            defaultValue={item.quantityInput ?? line.quantity}
+            defaultValue={item.quantityInput ?? (unit ? writeUnits(line.quantity) : line.quantity)}
           />
+          {unit && <input type="hidden" name={unitFieldOfLine(index)} value={unit} />}
           <button
             className="btn btn--plain"
             type="submit"
@@ -89,7 +93,7 @@ export function FormLine({ item, line, langs, variants, questions, index }: Prop
             {m.order_form_remove()}
           </button>
         </div>
-        <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks }} />
+        <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks, unit }} />
       </div>
     </li>
   )

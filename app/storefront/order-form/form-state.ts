@@ -1,13 +1,13 @@
 import { readFormWhere, type FormWhere } from "./form-where.ts"
 import type { FormWhen } from "./form-when.ts"
 import { asItem, itemFields, readItems, type FormItem } from "#app/order/form-lines.ts"
-import { cartLimits, type CartItem } from "#app/domain/cart/cart.ts"
+import { cartLimits, maxPieces, type CartItem } from "#app/domain/cart/cart.ts"
 import { itemText } from "#app/domain/cart/cart-hash.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { orderFormAddress } from "#app/domain/shop/shop-address.ts"
 import { isIdentifier, readIdentifier } from "#app/domain/identifier.ts"
 import { emptyCustomerInput, type CustomerProblems, type CustomerInput } from "#app/domain/order/customer.ts"
-import { answerFieldOfLine, answersOfFields } from "#app/domain/question/answer-fields.ts"
+import { units } from "#app/domain/measure/measure.ts"
 import { readAnswers, writeAnswers } from "#app/domain/question/answers.ts"
 import { readRate } from "#app/order/seen-rate.ts"
 import type { SeenRate } from "#app/domain/price/second-currency.ts"
@@ -43,16 +43,17 @@ export type FormAction =
   | { readonly kind: "add"; readonly productId: string }
   | { readonly kind: "remove"; readonly index: number }
 
-const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?(?:\?([^:]*))?:(\d{1,3})$/i
+const item = /^([0-9a-f-]{36})(?:\/([0-9a-f-]{36}))?(?:\?([^:]*))?:(\d{1,6})(g|mm|ml)?$/i
 
 /** Reads the lines of an address: each `item` is written as in the hash of a cart. */
 export function itemsOfAddress(query: URLSearchParams): FormItem[] {
   return query.getAll("item").flatMap((text): FormItem[] => {
-    const [, product = null, variant = null, given = "", quantity = ""] = item.exec(text) ?? []
+    const [, product = null, variant = null, given = "", amount = "", name] = item.exec(text) ?? []
     const productId = readIdentifier(product)
-    if (productId === null || Number(quantity) === 0) return []
-    const answers = writeAnswers(readAnswers(given))
-    return [asItem({ productId, variantId: readIdentifier(variant), quantity: Number(quantity), answers })]
+    const unit = units.find((known) => known === name)
+    const [variantId, quantity] = [readIdentifier(variant), Number(amount)]
+    if (productId === null || quantity === 0 || quantity > maxPieces({ stock: null, unit })) return []
+    return [asItem({ productId, variantId, quantity, unit, answers: writeAnswers(readAnswers(given)) })]
   })
 }
 
@@ -82,8 +83,7 @@ export function readFormState(sent: Sent): { state: FormState; act: FormAction; 
   ] as const
   const entries = [...sent]
   const { fields } = knownFields(entries, once, itemFields)
-  const answersOf = (index: number) => answersOfFields(entries, answerFieldOfLine(index))
-  const items = readItems(fields, answersOf, readQuantity)
+  const items = readItems(fields, entries, readQuantity)
   const { name = "", phone = "", askedPhone, area = "", note = "" } = fields
   const { key = "", money = "", search = "", where = "", day = "", hours = "" } = fields
   return {

@@ -7,6 +7,7 @@ import type { DocumentRequest } from "#app/documents/document.ts"
 import { wantedChoiceOf } from "#app/order/wanted-choice.ts"
 import { deliveryOf } from "#app/order/check-handover.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
+import { amountOfFields } from "#app/domain/measure/amount-input.ts"
 import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 import { emptyCustomerInput } from "#app/domain/order/customer.ts"
@@ -70,10 +71,12 @@ export async function loadOrderForm({ params, url, platform }: DocumentRequest, 
 }
 
 /** Returns what is chosen on a product's page, whose form has the size and the colour. */
-function itemOfChoice({ id, variants }: FormProduct, query: URLSearchParams): FormItem {
+function itemOfChoice({ id, variants, measure }: FormProduct, query: URLSearchParams): FormItem {
   const choice = { size: query.get("size") || null, color: query.get("color") || null }
   const chosen = chosenVariant(variants, choice)
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
   const answers = answersOfFields(query, answerField)
-  return asItem({ productId: id, variantId: isPlain ? null : (chosen?.id ?? null), quantity: 1, answers })
+  const variantId = isPlain ? null : (chosen?.id ?? null)
+  const quantity = measure ? (amountOfFields(query, measure) ?? measure.least) : 1
+  return asItem({ productId: id, variantId, quantity, unit: measure?.unit, answers })
 }

@@ -39,7 +39,8 @@ export function OfferedProducts({ products, search }: Props) {
                 <bdi {...otherLanguage(product, "name")}>{product.name}</bdi>
               </span>
               <span>
-                <ListPrice product={product} /> <SecondPrice cents={effectivePriceCents(product)} />
+                <ListPrice product={product} />{" "}
+                <SecondPrice cents={effectivePriceCents(product)} unit={product.measure?.unit} />
               </span>
             </span>
             {isOutOfStock(product.totalStock) ? (

@@ -50,8 +50,8 @@ async function send(
   })
   const failed = () => m.order_failed({}, { locale })
   if (state.items.some(({ quantityInput }) => quantityInput !== null)) return reject({}, 400)
-  const items = joined(state.items).map(({ productId, variantId, quantity, answers, shownCents }) => ({
-    ...{ productId, variantId, quantity, answers, shownCents },
+  const items = joined(state.items).map(({ productId, variantId, quantity, unit, answers, shownCents }) => ({
+    ...{ productId, variantId, quantity, unit: unit ?? undefined, answers, shownCents },
   }))
   const read = readSentOrder({
     ...{ items, money: state.money, where: state.where.answer, when: whenOf(state.when) },

@@ -8,6 +8,7 @@ import { isIdentifier } from "#app/domain/identifier.ts"
 import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
 import { textsIn } from "#app/domain/language/translations.ts"
 import { orderStages, type OrderStage } from "#app/domain/order/order-course.ts"
+import { lineCents } from "#app/domain/order/line-cents.ts"
 import { paymentMethodTexts } from "#app/domain/payment-method/payment-method.ts"
 import { sharedCartAddress } from "#app/domain/shop/shop-address.ts"
 import { shopIn } from "#app/domain/shop/shop-texts.ts"
@@ -35,6 +36,7 @@ export async function loadOrder({ params, url, platform }: DocumentRequest) {
   const cart = order.sharedCartId === null ? "" : publicUrl + sharedCartAddress(order.sharedCartId)
   const lines = order.lines.map((line) => ({
     ...textsIn(["name", "size", "color"], line, language),
+    cents: lineCents(line),
     answers: answersAgain(line.answers),
     answerTexts: orderedTexts(line.answers, locale),
   }))

@@ -19,7 +19,7 @@ export function NextSteps(page: OrderView) {
   const chat = chatLink(shop.phone, message)
   const call = landlineLink(shop.phone)
   const query = shopQuery({ lang: shopLang })
-  const isPriced = order.handover !== null && !billOf(order).isToAgree
+  const isPriced = order.handover !== null && !billOf(order).isOpen
   const isTold = isOpenOrder(order.status) && !isUnsent && payState(page) !== null
   return (
     <section

@@ -1,12 +1,14 @@
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
 import { LinePicture } from "#app/cart/line-picture.tsx"
 import { openChoiceText } from "#app/order/open-choice-text.ts"
+import { Per } from "#app/catalogue/price/list-price.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { pieceCount } from "#app/domain/cart/cart.ts"
 import { hasCharges } from "#app/domain/delivery/bill.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import { productAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { rateText } from "#app/messages/money-text.ts"
 import { BillTally } from "./bill-tally.tsx"
@@ -37,6 +39,7 @@ export function OrderBill({ order, shop, timeZone, lang }: Props) {
         <BillTally {...{ order, timeZone }} />
         <p className="muted">{m.cart_items({ count: pieceCount(order.lines) })}</p>
         {order.currency && <p className="muted">{m.order_rate({ rate: rateText(order.currency) })}</p>}
+        {order.isAbout && <p className="muted">{m.measure_about_open()}</p>}
         {order.isPartial && <p className="muted">{m.cart_total_partial()}</p>}
       </div>
     </section>
@@ -46,7 +49,7 @@ export function OrderBill({ order, shop, timeZone, lang }: Props) {
 type LineProps = { line: OrderView["order"]["lines"][number]; to: string }
 
 function OrderLine({ line, to }: LineProps) {
-  const { name, quantity, unitCents, needs, picture } = line
+  const { name, unitCents, cents, needs, picture } = line
   const kind = kindOfLine(line)
   return (
     <li className={lineStyles.line}>
@@ -56,7 +59,7 @@ function OrderLine({ line, to }: LineProps) {
           <a href={to}>
             <bdi {...otherLanguage(line, "name")}>{name}</bdi>
           </a>{" "}
-          {unitCents !== null && <Sum cents={unitCents * quantity} of={line} />}
+          {cents !== null && <Sum cents={cents} of={line} />}
         </h3>
         {kind !== "" && (
           <p className={lineStyles.kind}>
@@ -66,10 +69,11 @@ function OrderLine({ line, to }: LineProps) {
         {needs !== null && <p className={lineStyles.toAgree}>{openChoiceText[needs]()}</p>}
         <p className={lineStyles.price}>
           <span className="muted" aria-hidden="true">
-            {quantity} ×
+            {quantityText(line)} ×
           </span>
-          <span className="unseen">{m.cart_line_made({ quantity })}</span>{" "}
-          {unitCents === null ? m.order_no_price() : <Sum cents={unitCents} of={line} />}
+          <span className="unseen">{m.cart_line_made({ quantity: quantityText(line) })}</span>{" "}
+          {unitCents === null ? m.order_no_price() : <Sum cents={unitCents} of={{ isFrom: line.isFrom }} />}
+          <Per unit={line.unit} />
         </p>
       </div>
     </li>

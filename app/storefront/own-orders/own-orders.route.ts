@@ -5,7 +5,7 @@ import { findPublicShop } from "#app/database/visitor/public-shop.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { answersAgain, orderedTexts } from "#app/domain/question/ordered-answer.ts"
+import { answersAgain, onceCentsOf, orderedTexts } from "#app/domain/question/ordered-answer.ts"
 import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
 import { moneyView } from "#app/domain/price/second-currency.ts"
 import { readJson } from "#app/http/forms/read-json.server.ts"
@@ -34,8 +34,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     if (shop === null || order === null || shop.slug !== params.slug) continue
     const language = { locale: requestedLocale(url.searchParams) ?? shop.language, own: shop.language }
     const { number, status, createdAt, isFrom, currency, lines } = order
-    const { totalCents, isToAgree } = billOf(order)
-    const total = () => fromText(moneyText(totalCents, moneyView(currency, language.locale)), isFrom)
+    const { totalCents, isToAgree, isAbout } = billOf(order)
+    const total = () =>
+      fromText(moneyText(totalCents, moneyView(currency, language.locale)), { isFrom, isAbout })
     orders.push(
       inLocale(language.locale, () => ({
         ...{ id, number, status },
@@ -57,10 +58,12 @@ function readIds(body: unknown): string[] | null {
 
 /** Returns a line for the cart, at the price of the order. */
 function cartLineOf(line: OrderLine, language: PageLanguage): CartLine {
-  const { productId, variantId, quantity, unitCents, isFrom, picture } = line
+  const { productId, variantId, unitCents, picture } = line
+  const { quantity, unit, isFrom, isAbout } = line
   const { name, size, color, langs } = textsIn(["name", "size", "color"], line, language)
   return {
-    ...{ productId, variantId, quantity, name, lang: langs?.name ?? null, size, color, picture, isFrom },
+    ...{ productId, variantId, name, lang: langs?.name ?? null, size, color, picture },
+    ...{ quantity, ...(unit && { unit }), isFrom, isAbout, onceCents: onceCentsOf(line.answers) },
     answers: answersAgain(line.answers),
     answerTexts: orderedTexts(line.answers, language.locale),
     ...{ priceCents: unitCents, salePriceCents: null, isOnSale: false, hasChoices: false, stock: null },

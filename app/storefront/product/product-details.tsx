@@ -1,10 +1,12 @@
 import { AddToCart } from "#app/cart/add-to-cart.tsx"
 import { otherLanguage } from "#app/catalogue/language/other-language.ts"
+import { AmountFields } from "#app/catalogue/measure/amount-fields.tsx"
 import { QuestionFields } from "#app/catalogue/questions/product-questions.tsx"
 import { Until } from "#app/catalogue/price/until.tsx"
 import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
+import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { answerField } from "#app/domain/question/answer-fields.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
@@ -47,10 +49,22 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         </div>
         <VariantChoice variants={product.variants} choice={choice} langs={product.labelLangs} />
         <VariantPrices product={product} />
-        <QuestionFields questions={product.questions} answers="" stem={answerField} form={choiceForm} />
+        {product.measure && (
+          <AmountFields
+            {...{ measure: product.measure, amount: product.measure.least, name: product.name }}
+            unitCents={product.variants.some(({ own }) => own) ? null : effectivePriceCents(product)}
+            form={choiceForm}
+          />
+        )}
+        <QuestionFields
+          {...{ questions: product.questions, unit: product.measure?.unit }}
+          answers=""
+          stem={answerField}
+          form={choiceForm}
+        />
         <div className={styles.infoActions}>
           <div className={styles.infoAlso}>
-            <StockLine variants={product.variants} chosen={chosen} />
+            <StockLine product={product} chosen={chosen} />
             {product.category && (
               <a
                 className={`chip chip--tag reach ${styles.category}`}
@@ -174,8 +188,8 @@ function ProductLinks({ product }: { product: Product }) {
   )
 }
 
-function StockLine({ variants, chosen }: { variants: readonly Variant[]; chosen: Variant | null }) {
-  const { text, stock } = stockText(variants, chosen)
+function StockLine({ product, chosen }: { product: Product; chosen: Variant | null }) {
+  const { text, stock } = stockText(product.variants, chosen, product.measure?.unit)
   return (
     <p className={styles.stock} data-stock={stock} aria-live="polite">
       {text}

@@ -1,6 +1,7 @@
-import { Price } from "#app/catalogue/price/list-price.tsx"
+import { Per, Price } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice, usePriceText } from "#app/catalogue/price-view.tsx"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { savingCents } from "#app/domain/price/sale.ts"
 import type { Priced, Product, Variant } from "#app/domain/product/product.ts"
 import { m } from "#app/messages/compiled/messages.js"
@@ -17,13 +18,14 @@ type Props = { product: Product; chosen: Variant | null }
 export function ProductPrice({ product, chosen }: Props) {
   const groups = priceGroups(product.variants)
   const isRunning = product.questions.length > 0
-  if (groups.length < 2) return <PriceLine price={product} isRunning={isRunning} />
+  const unit = product.measure?.unit
+  if (groups.length < 2) return <PriceLine {...{ price: product, isRunning, unit }} />
   return groups.map(({ price, ids }) => (
     <PriceLine
       key={ids[0]}
       price={price}
       ids={ids.join(" ")}
-      isRunning={isRunning}
+      {...{ isRunning, unit }}
       isHidden={chosen === null || !ids.includes(chosen.id)}
     />
   ))
@@ -36,9 +38,11 @@ type LineProps = {
   /** The page's script adds the prices of the answers to it. */
   isRunning: boolean
   isHidden?: boolean
+  /** What it is the price of; undefined for a piece. */
+  unit: Unit | undefined
 }
 
-function PriceLine({ price, ids, isRunning, isHidden }: LineProps) {
+function PriceLine({ price, ids, isRunning, isHidden, unit }: LineProps) {
   const saving = savingCents(price)
   const format = usePriceText()
   return (
@@ -50,12 +54,13 @@ function PriceLine({ price, ids, isRunning, isHidden }: LineProps) {
       hidden={isHidden}
     >
       <Price product={price} />
+      <Per unit={unit} />
       {saving !== null && (
         <span className={`badge badge--soft ${styles.infoSaving}`}>
           {m.save_amount()} <span className="price">{format(saving)}</span>
         </span>
       )}
-      <SecondPrice cents={effectivePriceCents(price)} />
+      <SecondPrice cents={effectivePriceCents(price)} unit={unit} />
     </p>
   )
 }

@@ -3,13 +3,16 @@ import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { struckPriceCents } from "#app/domain/price/sale.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { Priced } from "#app/domain/product/product.ts"
+import { stepAmount } from "#app/catalogue/measure/step-amount.ts"
+import { amountOfFields } from "#app/domain/measure/amount-input.ts"
 import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { answered, answerTexts, openQuestions, pricePlus } from "#app/domain/question/answers.ts"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
+import { perText } from "#app/messages/amount-text.ts"
 import { formatMoney, formatSecond } from "#app/messages/format.ts"
 
 /**
- * Starts the questions on a product's page: the price and the line that the button adds have the answers. A question
+ * Starts the questions and the amount on a product's page: the price and the line that the button adds have them. A question
  * that still needs its answer says so when the button is pressed, which adds nothing.
  *
  * @param changed called when the line that the button adds is another.
@@ -20,15 +23,15 @@ export function followAnswers(
   changed: () => void,
 ): void {
   const before = { ...product }
+  const { measure } = product
+  const page: Shown = { money, per: measure ? ` ${perText(measure.unit)}` : "" }
+  const amount = document.querySelector<HTMLElement>("[data-amount]")
   const fields = [...document.querySelectorAll<HTMLElement>("[data-question]")]
   const inputs = fields.flatMap((field) => [...field.querySelectorAll("input")])
-  const answersNow = () =>
-    answersOfFields(
-      inputs
-        .filter(({ type, checked }) => type === "text" || checked)
-        .map(({ name, value }) => [name, value]),
-      answerField,
-    )
+  const ofAmount = [...(amount?.querySelectorAll("input") ?? [])]
+  const quantityNow = () =>
+    measure ? amountOfFields(new URLSearchParams(sentBy(ofAmount)), measure) : (before.quantity ?? 1)
+  const answersNow = () => answersOfFields(sentBy(inputs), answerField)
 
   function show(): void {
     const answers = answersNow()
@@ -38,15 +41,25 @@ export function followAnswers(
       ...variant,
       ...(own && { own: plus(own) }),
     }))
+    const quantity = quantityNow()
     Object.assign(product, plus(before), {
-      variants,
-      answers,
-      answerTexts: answerTexts(read),
-      asks: read.asks,
+      ...{ variants, answers, answerTexts: answerTexts(read) },
+      ...{
+        onceCents: read.onceCents,
+        quantity: quantity ?? before.quantity,
+        asks: read.asks || quantity === null,
+      },
     })
+    const unitCents = effectivePriceCents(product)
+    for (const price of amount?.querySelectorAll<HTMLElement>("[data-amount-price]") ?? [])
+      if (unitCents !== null)
+        price.textContent = formatMoney(
+          Math.round((unitCents * Number(price.dataset["amountPrice"])) / 1_000),
+          money,
+        )
     for (const line of document.querySelectorAll<HTMLElement>("[data-running]")) {
       const own = variants.find(({ id }) => line.dataset["price"]?.includes(id))?.own
-      showPrice(line, own ?? product, money)
+      showPrice(line, own ?? product, page)
     }
     const open = openQuestions(questions, answers)
     fields.forEach((field, index) => {
@@ -58,7 +71,9 @@ export function followAnswers(
     changed()
   }
 
-  for (const input of inputs) input.addEventListener("input", show)
+  for (const input of [...inputs, ...ofAmount]) input.addEventListener("input", show)
+  for (const button of amount?.querySelectorAll<HTMLElement>("[data-amount-step]") ?? [])
+    button.addEventListener("click", () => stepAmount(button))
   document.addEventListener(
     "click",
     (event) => {
@@ -68,6 +83,8 @@ export function followAnswers(
       const open = openQuestions(questions, answersNow())
       const wrong = fields.filter((_, index) => open.some((question) => question === questions[index]))
       for (const field of wrong) mark(field, true)
+      if (quantityNow() === null)
+        wrong.unshift(...(amount?.querySelectorAll<HTMLElement>(".amounts__own") ?? []))
       wrong[0]?.scrollIntoView({ block: "center" })
       wrong[0]?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true })
     },
@@ -78,7 +95,17 @@ export function followAnswers(
   show()
 }
 
-function showPrice(line: Element, price: Priced, money: MoneyView | null | undefined): void {
+/** Returns what a form would send of some fields. */
+function sentBy(inputs: readonly HTMLInputElement[]): [string, string][] {
+  return inputs
+    .filter(({ type, checked }) => type === "text" || checked)
+    .map(({ name, value }) => [name, value])
+}
+
+/** How a page shows prices: in its currencies, and with what they are for. */
+type Shown = { readonly money: MoneyView | null | undefined; readonly per: string }
+
+function showPrice(line: Element, price: Priced, { money, per }: Shown): void {
   const write = (selector: string, text: string) => {
     const element = line.querySelector(`:scope > ${selector}`)
     // A screen reader announces each change.
@@ -88,7 +115,7 @@ function showPrice(line: Element, price: Priced, money: MoneyView | null | undef
   if (paid === null) return
   write(".price:not(del)", formatMoney(paid, money))
   if (struck !== null) write("del", formatMoney(struck, money))
-  if (money) write(".price-second", formatSecond(paid, money))
+  if (money) write(".price-second", formatSecond(paid, money) + per)
 }
 
 /** Leaves no more to tick than the question takes. */

@@ -18,7 +18,7 @@ const address = 'https://shops.example/"onmouseover="hostile()"><script>hostile(
 
 const hostileTexts: Readonly<Record<FieldKind, string | null>> = {
   ...{ line: payloads[0], lines: payloads.join("\n"), link: address },
-  ...{ category: null, money: null, moment: null, tick: null, hours: null },
+  ...{ category: null, money: null, moment: null, tick: null, hours: null, measure: null },
   questions: JSON.stringify([
     {
       ...{ name: payloads[0], translations: {}, least: 0, most: 2, priceCents: 0 },

@@ -11,6 +11,7 @@ import { momentText } from "#app/domain/time/local-minute.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
+import { measureInWords } from "../../products/editor/measure-fields.tsx"
 import { questionsTextInWords } from "../../products/questions/question-summary.ts"
 import { OnIcon } from "#app/ui/icons.tsx"
 import { useShopLanguage } from "../../texts/shop-language.ts"
@@ -60,6 +61,7 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
 
 function textOf(column: ProductField, value: ColumnValue, own: Locale): string {
   if (typeof value !== "string" || value === "") return valueText(value)
+  if (column === "measure") return measureInWords(value)
   if (column === "questions") return questionsTextInWords(value, own)
   const isMoment = productFields[column].kind === "moment"
   return isMoment ? momentText(value, column === "sale_ends_at") : valueText(value)

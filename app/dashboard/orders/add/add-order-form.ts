@@ -1,9 +1,8 @@
-import { itemFields, readItems, type FormItem } from "#app/order/form-lines.ts"
+import { isFieldOfLine, itemFields, readItems, type FormItem } from "#app/order/form-lines.ts"
 import { readRate } from "#app/order/seen-rate.ts"
 import { readIdentifier, isIdentifier } from "#app/domain/identifier.ts"
 import { billParts, emptyBill, type BillFields, type FirstBill } from "#app/domain/bill/bill-change.ts"
 import { isOrderSource, type FirstStatus, type OrderSource } from "#app/domain/order/added-order.ts"
-import { answerField, answerFieldOfLine, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { emptyCustomerInput, type CustomerInput } from "#app/domain/order/customer.ts"
 import { noWantedFields, type WantedFields } from "#app/domain/hours/wanted-form.ts"
 import { readQuantity } from "#app/domain/order/order-forms.ts"
@@ -66,10 +65,8 @@ const names = [
 /** Reads the form; null for another form. */
 export function readAddOrderForm(sent: Sent): { form: AddOrderForm; act: FormAction } | null {
   const entries = [...sent]
-  const isAnswer = ([name]: readonly [string, unknown]) => name.startsWith(answerField)
-  const answersOf = (index: number) => answersOfFields(entries, answerFieldOfLine(index))
   const fields = sentFields(
-    entries.filter((entry) => !isAnswer(entry)),
+    entries.filter(([name]) => !isFieldOfLine(name)),
     names,
     itemFields,
   )
@@ -78,7 +75,7 @@ export function readAddOrderForm(sent: Sent): { form: AddOrderForm; act: FormAct
   const { key = "", money = "", search = "", where = "", price = "", source, missing = "" } = fields
   return {
     form: {
-      items: readItems(fields, answersOf, readQuantity),
+      items: readItems(fields, entries, readQuantity),
       bill: readBill(fields),
       ...{ key, search, where, price, money: readRate(money), cartId: readIdentifier(fields.cart ?? null) },
       wanted: { day: fields.wanted_day ?? "", from: fields.wanted_from ?? "", to: fields.wanted_to ?? "" },

@@ -1,13 +1,15 @@
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { LineQuestions } from "#app/catalogue/questions/line-questions.tsx"
-import { cartLimits, lineId, lineTotalCents } from "#app/domain/cart/cart.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
+import { lineId, lineTotalCents } from "#app/domain/cart/cart.ts"
+import { shownCentsOf } from "#app/domain/cart/shown-cents.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { unitFieldOfLine } from "#app/order/form-lines.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { TrashIcon } from "#app/ui/icons.tsx"
-import { QuantityStepper } from "../quantity-stepper.tsx"
+import { QuantityInput, quantityProblem } from "../quantity-input.tsx"
+import { shortText } from "../short-text.ts"
 import { isolated } from "../order/line-text.ts"
 import type { AddedLine, LoadedOrder } from "./load-add-order.server.ts"
 import styles from "./added-lines.module.css"
@@ -33,7 +35,7 @@ function Line({ item, line, variants, questions, missing, index }: AddedLine & {
   return (
     <li className={styles.line}>
       <input type="hidden" name="product" value={item.productId} />
-      <input type="hidden" name="shown" value={effectivePriceCents(line) ?? ""} />
+      <input type="hidden" name="shown" value={shownCentsOf(line) ?? ""} />
       <FramedPicture picture={line.picture} className={styles.thumb} sizes="44px" iconSize="s" />
       <h3 dir="auto">{name}</h3>
       <p className={styles.price}>
@@ -46,13 +48,13 @@ function Line({ item, line, variants, questions, missing, index }: AddedLine & {
       </p>
       <div className={styles.bits}>
         <Choice {...{ item, line, variants, name }} />
-        <QuantityStepper
-          {...{ name }}
-          count={item.quantity}
-          defaultValue={item.quantityInput ?? item.quantity}
+        <QuantityInput
+          {...{ name, unit: item.unit, quantity: item.quantity }}
+          input={item.quantityInput}
           errorId={isWrong ? errorId : undefined}
           data-updates=""
         />
+        {item.unit && <input type="hidden" name={unitFieldOfLine(index)} value={item.unit} />}
         <button
           className="icon-btn"
           name="act"
@@ -62,17 +64,13 @@ function Line({ item, line, variants, questions, missing, index }: AddedLine & {
           <TrashIcon size="s" />
         </button>
       </div>
-      <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks }} />
+      <LineQuestions {...{ questions, index, answers: item.answers, asks: line.asks, unit: item.unit }} />
       {isWrong && (
         <p className={styles.error} id={errorId}>
-          {m.order_quantity_wrong({ limit: cartLimits.quantity })}
+          {quantityProblem(item.unit)}
         </p>
       )}
-      {missing > 0 && (
-        <p className={styles.short}>
-          {left === 0 ? m.order_short_none() : m.order_short_some({ left, count: item.quantity })}
-        </p>
-      )}
+      {missing > 0 && <p className={styles.short}>{shortText({ ...item, left })}</p>}
       {line.priceThen !== undefined && (
         <p className={styles.short}>
           {line.priceThen === null

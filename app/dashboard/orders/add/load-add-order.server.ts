@@ -100,7 +100,14 @@ function linesOf(items: readonly FormItem[], products: readonly FormProduct[]) {
   return wanted.map((item, index) => {
     const { line, langs, variants, questions } = lineToday(item, productOf(item))
     const missing = line.isGone === true ? 0 : (taken[index]?.missing ?? 0)
-    // The shop decides whether it can find more than its stock has.
-    return { item, line: { ...line, quantity: item.quantity }, langs, variants, questions, missing }
+    // The shop decides whether it can find more than its stock has, and weighs what it adds.
+    return {
+      item,
+      line: { ...line, quantity: item.quantity, isAbout: false },
+      langs,
+      variants,
+      questions,
+      missing,
+    }
   })
 }

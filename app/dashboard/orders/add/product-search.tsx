@@ -3,6 +3,7 @@ import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { ListPrice } from "#app/catalogue/price/list-price.tsx"
 import type { ProductCard } from "#app/domain/product/product.ts"
 import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
+import { stockLeft } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { AlertIcon, PlusIcon, SearchIcon } from "#app/ui/icons.tsx"
@@ -69,13 +70,15 @@ export function ProductSearch({ search, error, found, isSearch }: Props) {
 }
 
 function FoundProduct({ product }: { product: ProductCard }) {
-  const { id, name, cover, totalStock } = product
+  const { id, name, cover, totalStock, measure } = product
   const isOut = isOutOfStock(totalStock)
   const stock = isOut
     ? m.add_order_sold_out()
     : isUncounted(totalStock)
       ? null
-      : m.add_order_stock({ count: totalStock, number: formatCount(totalStock) })
+      : measure
+        ? stockLeft(totalStock, measure.unit)
+        : m.add_order_stock({ count: totalStock, number: formatCount(totalStock) })
   return (
     <li>
       <button className={styles.product} name="act" value={`add:${id}`} disabled={isOut}>

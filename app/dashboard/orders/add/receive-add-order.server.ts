@@ -77,8 +77,8 @@ async function itemsOfCart(context: Context, cartId: string): Promise<FormItem[]
     Promise.all([findPublicShop(db), findSharedCart(db)]),
   )
   if (shop?.id !== shopId || cart === null) return null
-  return cart.items.map(({ productId, variantId, quantity, answers }) =>
-    asItem({ productId, variantId, quantity, answers }),
+  return cart.items.map(({ productId, variantId, quantity, unit, answers }) =>
+    asItem({ productId, variantId, quantity, unit, answers }),
   )
 }
 
@@ -145,8 +145,9 @@ function add(context: Context, loaded: LoadedOrder, { customer, wanted, device }
   return asShop(shopId, (db) =>
     addOrder(db, {
       ids: idsOf(shopId, loaded),
-      items: items.map(({ productId, variantId, quantity, answers }) => ({
+      items: items.map(({ productId, variantId, quantity, unit, answers }) => ({
         ...{ product_id: productId, qty: quantity },
+        ...(unit && { unit }),
         ...(variantId !== null && { variant_id: variantId }),
         ...(answers && { answers: readAnswers(answers) }),
       })),

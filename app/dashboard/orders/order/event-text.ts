@@ -1,6 +1,8 @@
 import type { OwnOrderEvent } from "#app/database/shop/orders/own-order.ts"
 import { isOrderSource } from "#app/domain/order/added-order.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { units } from "#app/domain/measure/measure.ts"
+import { amountText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { billChangedText, paymentEventText } from "../bill/bill-event-text.ts"
@@ -64,13 +66,18 @@ function undoneText({ to, missing }: OwnOrderEvent["details"]): string {
 
 function wholeLine(details: OwnOrderEvent["details"]) {
   const name = [textOf(details["name"]), choiceOf(details)].filter(Boolean).join(" · ")
-  return { quantity: Number(details["quantity"]), name }
+  return { quantity: amountOf(details), name }
 }
 
 /** Returns `2`, `2 · M · Red`. */
 function lineText(line: unknown): string {
-  const quantity = Object(line).quantity as unknown
-  return [String(quantity), choiceOf(line)].filter(Boolean).join(" · ")
+  return [amountOf(line), choiceOf(line)].filter(Boolean).join(" · ")
+}
+
+function amountOf(line: unknown): string {
+  const { quantity, unit } = Object(line) as { quantity?: unknown; unit?: unknown }
+  const known = units.find((each) => each === unit)
+  return known ? amountText(Number(quantity), known) : String(quantity)
 }
 
 function choiceOf(line: unknown): string {

@@ -1,13 +1,11 @@
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
-import { cartLimits } from "#app/domain/cart/cart.ts"
-import { readQuantity } from "#app/domain/order/order-forms.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
-import { QuantityStepper } from "../quantity-stepper.tsx"
+import { QuantityInput, quantityProblem } from "../quantity-input.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
@@ -22,10 +20,9 @@ type Props = {
 
 /** Changes the quantity and the choice of a line, or strikes it. */
 export function LineForm({ action, version, line, isLast, actionData }: Props) {
-  const { name, quantity, variantId, variants, position } = line
+  const { name, quantity, unit, isAbout, variantId, variants, position } = line
   const isWrong = actionData?.problem === "quantity_wrong"
-  const input = isWrong ? (actionData.input ?? "") : String(quantity)
-  const count = readQuantity(input)
+  const input = isWrong ? (actionData.input ?? "") : null
   const errorId = `line-${position}-error`
   return (
     <div className={styles.bits}>
@@ -52,7 +49,9 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
             ))}
           </select>
         )}
-        <QuantityStepper {...{ name, count }} defaultValue={input} errorId={isWrong ? errorId : undefined} />
+        {isAbout && <b>{m.order_weighed()}</b>}
+        <QuantityInput {...{ name, quantity, unit, input }} errorId={isWrong ? errorId : undefined} />
+        {unit !== null && <input type="hidden" name="unit" value={unit} />}
         <BusyButton
           className={`btn ${styles.save}`}
           busyLabel={m.orders_busy()}
@@ -76,7 +75,7 @@ export function LineForm({ action, version, line, isLast, actionData }: Props) {
       )}
       {isWrong && (
         <p className={styles.error} id={errorId}>
-          {m.order_quantity_wrong({ limit: cartLimits.quantity })}
+          {quantityProblem(unit)}
         </p>
       )}
     </div>

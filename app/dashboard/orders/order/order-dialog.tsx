@@ -21,7 +21,7 @@ export function dialogOf(
   hasMethods: boolean,
 ): DialogKind | null {
   const isShort = order.lines.some(({ missing }) => missing > 0)
-  if (kind === "confirm" && order.status === "new" && billOf(order).isToAgree) return "agree-confirm"
+  if (kind === "confirm" && order.status === "new" && billOf(order).isOpen) return "agree-confirm"
   if (kind === "confirm") return isShort && order.status === "new" ? "short-confirm" : null
   if (kind === "undo") return isShort && order.status === "cancelled" ? "short-undo" : null
   if (kind === "complete")

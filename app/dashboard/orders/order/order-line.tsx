@@ -2,6 +2,8 @@ import { From } from "#app/catalogue/price/list-price.tsx"
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { lineCents } from "#app/domain/order/line-cents.ts"
+import { perText, quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { fromText } from "#app/messages/money-text.ts"
@@ -9,6 +11,7 @@ import { AlertIcon } from "#app/ui/icons.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
 import { orderAddress } from "../orders-address.ts"
+import { shortText } from "../short-text.ts"
 import { LineForm } from "./line-form.tsx"
 import styles from "./lines-panel.module.css"
 
@@ -31,7 +34,8 @@ const needs = {
 
 /** Shows a line of an order: product, quantity, price, and the pieces that the shop lacks. */
 export function OrderLine({ orderId, version, line, isNew, isLast, actionData }: Props) {
-  const { position, name, quantity, unitCents, isFrom, picture, missing } = line
+  const { position, name, quantity, unit, unitCents, isFrom, picture, missing } = line
+  const cents = lineCents(line)
   const choice = kindOfLine(line)
   const left = quantity - missing
   const action = orderAddress(orderId, { line: String(position) })
@@ -44,20 +48,23 @@ export function OrderLine({ orderId, version, line, isNew, isLast, actionData }:
           {choice !== "" && <bdi>{choice}</bdi>}
           {line.needs !== null && <span className={styles.needs}>{needs[line.needs]()}</span>}
           <span>
-            {quantity} ×{" "}
-            <bdi>{unitCents === null ? m.orders_price_open() : fromText(formatPrice(unitCents), isFrom)}</bdi>
+            {quantityText(line)} ×{" "}
+            <bdi>
+              {unitCents === null ? m.orders_price_open() : fromText(formatPrice(unitCents), { isFrom })}
+            </bdi>{" "}
+            {perText(unit)}
           </span>
         </p>
       </div>
       <p className={styles.price}>
         <From of={line} />
-        {unitCents !== null && <b className="price">{formatPrice(unitCents * quantity)}</b>}
+        {cents !== null && <b className="price">{formatPrice(cents)}</b>}
       </p>
       {missing > 0 && (
         <div className={styles.short}>
           <AlertIcon size="s" />
-          <span>{left === 0 ? m.order_short_none() : m.order_short_some({ left, count: quantity })}</span>
-          {isNew && left > 0 && (
+          <span>{shortText({ left, quantity, unit })}</span>
+          {isNew && left > 0 && !unit && (
             <PostButton
               className="btn btn--quiet"
               action={action}

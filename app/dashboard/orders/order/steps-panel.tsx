@@ -13,21 +13,21 @@ import styles from "./own-order-page.module.css"
 /** Offers the next step of an order, in its head or at the lower edge of a phone. */
 export function OrderSteps({ order, hasMethods }: { order: OwnOrder; hasMethods: boolean }) {
   const { id, status, version, isFrom, customer, lines, replacedBy } = order
-  const { totalCents, isToAgree } = billOf(order)
+  const { totalCents, isOpen } = billOf(order)
   const step = nextStep(status)
   if (step === null) return null
   const action = orderAddress(id, { [step]: "" })
   const text =
     step === "confirm"
       ? // An open price would raise the total, so no total is named.
-        totalCents > 0 && !isFrom && !isToAgree
+        totalCents > 0 && !isFrom && !isOpen
         ? m.order_confirm_total({ total: formatPrice(totalCents) })
         : m.orders_confirm()
       : m.order_complete()
   // A dialog first shows the missing pieces, asks for the price of the delivery, or says what is still to collect.
   const isShort = lines.some(({ missing }) => missing > 0)
   const isAsking =
-    step === "confirm" ? isShort || isToAgree : step === "complete" && asksForMoney(order, hasMethods)
+    step === "confirm" ? isShort || isOpen : step === "complete" && asksForMoney(order, hasMethods)
   return (
     <div className={`${styles.steps} ${headStyles.dock}`}>
       <ContactButton

@@ -2,6 +2,8 @@ import type { StruckLine as Struck } from "#app/database/shop/orders/own-order.t
 import { FramedPicture } from "#app/catalogue/framed-picture.tsx"
 import { From } from "#app/catalogue/price/list-price.tsx"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
+import { lineCents } from "#app/domain/order/line-cents.ts"
+import { timesText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { UndoIcon } from "#app/ui/icons.tsx"
@@ -13,7 +15,8 @@ type Props = { orderId: string; version: number; line: Struck }
 
 /** Shows a line that was struck from a new order, and restores it. */
 export function StruckLine({ orderId, version, line }: Props) {
-  const { position, name, quantity, unitCents, picture } = line
+  const { position, name, picture } = line
+  const cents = lineCents(line)
   const choice = kindOfLine(line)
   return (
     <li className={`${styles.line} ${styles.struck}`}>
@@ -24,13 +27,13 @@ export function StruckLine({ orderId, version, line }: Props) {
         </h3>
         <p className={styles.about}>
           <del>
-            <span>{quantity} ×</span> {choice !== "" && <bdi>{choice}</bdi>}
+            <span>{timesText(line)}</span> {choice !== "" && <bdi>{choice}</bdi>}
           </del>
         </p>
       </div>
       <p className={styles.price}>
         <From of={line} />
-        {unitCents !== null && <del className="price">{formatPrice(unitCents * quantity)}</del>}
+        {cents !== null && <del className="price">{formatPrice(cents)}</del>}
       </p>
       <PostButton
         formClassName={styles.restore}

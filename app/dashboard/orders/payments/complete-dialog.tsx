@@ -15,10 +15,10 @@ type Props = { order: OwnOrder; toast: ReactNode }
 /** Asks once how an order is completed of which something is still to collect. */
 export function CompleteDialog({ order, toast }: Props) {
   const { id, number, version, payments } = order
-  const { toCollectCents, isToAgree } = billOf(order)
+  const { toCollectCents, isToAgree, isOpen } = billOf(order)
   const amount = formatPrice(Math.max(0, toCollectCents))
   const action = orderAddress(id, { complete: "" })
-  const canPay = toCollectCents > 0 && !isToAgree && payments.length < paymentLimits.payments
+  const canPay = toCollectCents > 0 && !isOpen && payments.length < paymentLimits.payments
   return (
     <PageDialog
       title={m.paid_complete_title({ number })}

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "#app/database/shop/orders/own-order.ts"
+import { From } from "#app/catalogue/price/list-price.tsx"
 import { billOf, type Bill } from "#app/domain/delivery/bill.ts"
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { moneyView, type MoneyView } from "#app/domain/price/second-currency.ts"
@@ -85,7 +86,7 @@ export function MoneyPanel({ order, methods, dialogState, actionData, timeZone }
 type HeadProps = { bill: Bill; money: MoneyView | null; isCancelled: boolean }
 
 function MoneyHead({ bill, money, isCancelled }: HeadProps) {
-  const { state, totalCents, paidCents, toCollectCents, isToAgree } = bill
+  const { state, totalCents, paidCents, toCollectCents, isToAgree, isAbout } = bill
   const isPaid = state === "paid" || state === "overpaid" || isCancelled
   const cents = isPaid ? Math.max(0, paidCents) : Math.max(0, toCollectCents)
   return (
@@ -93,6 +94,7 @@ function MoneyHead({ bill, money, isCancelled }: HeadProps) {
       <div>
         <h2 id="order-money">{isPaid ? m.paid_title() : m.paid_to_collect()}</h2>
         <p className={styles.amount}>
+          <From of={{ isAbout: isAbout && !isPaid }} />
           <b className="price">{formatPrice(cents)}</b>
           <small>
             {state === "overpaid" && !isCancelled
@@ -101,6 +103,7 @@ function MoneyHead({ bill, money, isCancelled }: HeadProps) {
           </small>
         </p>
         {isToAgree && !isCancelled && <p className={styles.agree}>{m.paid_agree_first()}</p>}
+        {isAbout && !isToAgree && !isCancelled && <p className={styles.agree}>{m.order_weigh_first()}</p>}
       </div>
       {!isCancelled && <MoneyBadge bill={bill} />}
     </div>

@@ -5,14 +5,15 @@ import { Until } from "#app/catalogue/price/until.tsx"
 import type { WholeProduct } from "#app/database/product-rows.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { lowestPrice } from "#app/domain/price/variant-price.ts"
-import type { Variant } from "#app/domain/product/product.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
+import { writeMeasure } from "#app/domain/measure/measure-text.ts"
 import { questionsIn } from "#app/domain/question/question.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { formatDay } from "#app/messages/format-time.ts"
 import { formatCount } from "#app/messages/format.ts"
+import { measureInWords } from "../editor/measure-fields.tsx"
 import { questionsInWords } from "../questions/question-summary.ts"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { EditIcon, FacebookIcon, InstagramIcon, PictureIcon } from "#app/ui/icons.tsx"
@@ -67,8 +68,14 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               </dd>
               <dt>{m.details_category()}</dt>
               <dd>{product.category ? <bdi>{product.category.name}</bdi> : m.details_no_category()}</dd>
+              {product.measure !== null && (
+                <>
+                  <dt>{m.editor_measure()}</dt>
+                  <dd>{measureInWords(writeMeasure(product.measure))}</dd>
+                </>
+              )}
               <dt>{m.details_total_stock()}</dt>
-              <dd>{stockInWords(stock)}</dd>
+              <dd>{stockInWords(stock, product.measure?.unit)}</dd>
               {asksWhen && product.hoursNeeded !== null && (
                 <>
                   <dt>{m.editor_hours_needed()}</dt>
@@ -78,7 +85,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               <dt>{m.details_added()}</dt>
               <dd>{formatDay(product.createdAt, timeZone)}</dd>
             </dl>
-            <DetailsVariants variants={product.variants} />
+            <DetailsVariants product={product} />
             <DetailsQuestions product={product} />
             <Posts product={product} />
           </div>
@@ -123,7 +130,7 @@ function Posts({ product }: { product: WholeProduct }) {
 }
 
 /** Lists sizes and colours of a product as chips, each with its pieces. */
-function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
+function DetailsVariants({ product: { variants, measure } }: { product: WholeProduct }) {
   return (
     <section className={styles.part}>
       <h3>{m.details_variants()}</h3>
@@ -137,7 +144,7 @@ function DetailsVariants({ variants }: { variants: readonly Variant[] }) {
               {color && <bdi className={`badge ${styles.chip}`}>{color}</bdi>}
               {!size && !color && <span className="muted">{m.details_any()}</span>}
               <span className={stock === 0 ? `${styles.stock} ${styles.out}` : styles.stock}>
-                {stockInWords(stock)}
+                {stockInWords(stock, measure?.unit)}
               </span>
             </li>
           ))}

@@ -7,6 +7,7 @@ import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { measureInWords } from "./measure-fields.tsx"
 import { questionsTextInWords } from "../questions/question-summary.ts"
 import { useShopLanguage } from "../../texts/shop-language.ts"
 import { fieldViews } from "./field-views.tsx"
@@ -139,6 +140,7 @@ function partText(
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
+  if (part === "measure") return measureInWords(value)
   if (part === "questions") return questionsTextInWords(value, own)
   if (productFields[part].kind === "moment") return momentText(value, part === "sale_ends_at")
   return productFields[part].kind === "money" ? priceText(value) : value

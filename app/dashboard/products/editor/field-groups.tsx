@@ -3,7 +3,9 @@ import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { isTick, productFields, type ProductField } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { PlusIcon, RowsIcon, TagIcon } from "#app/ui/icons.tsx"
+import { PlusIcon, RowsIcon, ScaleIcon, TagIcon } from "#app/ui/icons.tsx"
+import { measureFields } from "#app/domain/measure/measure-form.ts"
+import { measureInWords } from "./measure-fields.tsx"
 import { FieldGroup, fieldsOf, type FieldsView } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"
@@ -64,6 +66,16 @@ export function FoldedFields(shown: FieldsView) {
         isWrong={hasProblem(problems, fieldsOf("category"))}
       >
         <FieldGroup group="category" {...shown} />
+      </Fold>
+      <Fold
+        icon={<ScaleIcon />}
+        title={m.editor_measure()}
+        value={measureInWords(fields.measure)}
+        names={[measureFields.unit]}
+        startsOpen={fields.measure !== ""}
+        isWrong={hasProblem(problems, fieldsOf("measure"))}
+      >
+        <FieldGroup group="measure" {...shown} />
       </Fold>
       <FieldGroup group="questions" {...shown} />
     </>

@@ -9,6 +9,7 @@ import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { InLanguages } from "../../texts/in-languages.tsx"
+import { MeasureFields } from "./measure-fields.tsx"
 import { MoneyField } from "./money-field.tsx"
 import { problemText } from "./problem-texts.ts"
 import { QuestionsRow } from "./questions-row.tsx"
@@ -26,7 +27,7 @@ export type FieldsView = {
   asksWhen: boolean
 }
 
-type Group = "first" | "sale" | "plan" | "category" | "details" | "questions" | "switches"
+type Group = "first" | "sale" | "plan" | "category" | "details" | "measure" | "questions" | "switches"
 
 type View = {
   group: Group
@@ -149,6 +150,13 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
           autoComplete="off"
         />
       ),
+  },
+  measure: {
+    group: "measure",
+    label: m.editor_measure,
+    control: ({ fields, problems }) => (
+      <MeasureFields text={fields.measure} error={problemText(problems.measure)} />
+    ),
   },
   questions: {
     group: "questions",

@@ -1,8 +1,11 @@
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
+import { measureExample } from "#app/domain/measure/measure-text.ts"
+import { measureLimits } from "#app/domain/measure/measure.ts"
 import { questionLimits } from "#app/domain/question/question.ts"
 import type { ProductProblem } from "#app/domain/product/product-rules.ts"
+import { amountText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 
@@ -20,6 +23,13 @@ const texts: Record<ProductProblem, () => string> = {
   sale_ends_before: m.problem_sale_ends_before,
   sale_ends_past: m.problem_sale_ends_past,
   link_format: m.problem_link_format,
+  measure_format: () => m.problem_measure_format({ example: measureExample }),
+  measure_range: () =>
+    m.problem_measure_range({
+      weight: amountText(measureLimits.step, "g"),
+      length: amountText(measureLimits.step, "mm"),
+      volume: amountText(measureLimits.step, "ml"),
+    }),
   question_format: m.problem_question_format,
   question_name_required: m.problem_question_name_required,
   question_name_too_long: () => m.problem_question_name_too_long({ limit: questionLimits.name }),

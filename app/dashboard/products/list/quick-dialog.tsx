@@ -41,7 +41,12 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone, to
         <QuickFieldset fields={priceFields(product, sale)} input={input} problems={problems} />
         <fieldset className={styles.stocks}>
           <legend>{m.editor_stock()}</legend>
-          <QuickFieldset fields={stockFields(product.variants)} input={input} problems={problems} isFirst />
+          <QuickFieldset
+            fields={stockFields(product.variants, product.measure?.unit)}
+            input={input}
+            problems={problems}
+            isFirst
+          />
         </fieldset>
         {actionData?.warnings && (
           <WarningBanner warnings={actionData.warnings} isNew={false} priceBefore={product.priceCents} />

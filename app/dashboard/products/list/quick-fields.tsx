@@ -5,6 +5,8 @@ import { isSalePriceShown } from "#app/domain/price/sale.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
+import { baseUnitName } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { useShopMoney } from "../../shop-money.ts"
@@ -79,13 +81,13 @@ export function variantName({ size, color }: Pick<Variant, "size" | "color">): s
   return [size, color].filter(Boolean).join(" · ") || m.details_any()
 }
 
-/** Returns the pieces of each variant. A product without variants gets one field. */
-export function stockFields(variants: readonly Variant[]): QuickField[] {
+/** Returns the stock of each variant. A product without variants gets one field. */
+export function stockFields(variants: readonly Variant[], unit: Unit | undefined): QuickField[] {
   if (variants.length === 0) return [{ name: "stock", id: "", label: m.details_any(), value: "0" }]
   return variants.map(({ id, size, color, stock }) => ({
     name: "stock",
     id,
-    label: variantName({ size, color }),
+    label: [variantName({ size, color }), ...(unit ? [baseUnitName(unit)] : [])].join(" · "),
     value: writeStock(stock),
   }))
 }

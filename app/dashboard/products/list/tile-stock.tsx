@@ -1,24 +1,27 @@
-import { isLowStock, isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
+import { lowStockOf, sellableStock, type Measure, type Unit } from "#app/domain/measure/measure.ts"
+import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { QuickEdit } from "./quick-edit.tsx"
 import { useProductsList } from "../products-list.ts"
-import { shownStock, stockText } from "../variants/shown-stock.ts"
+import { shownStock, stockLabel, stockText } from "../variants/shown-stock.ts"
 import { type Look, looks } from "./looks.tsx"
 import quickStyles from "./quick-edit.module.css"
 
-type Props = { product: { id: string; name: string; totalStock: number; variantCount: number } }
+type Props = {
+  product: { id: string; name: string; totalStock: number; variantCount: number; measure?: Measure }
+}
 
 /** Shows a product's pieces. Those of one variant are edited within the list, those of several in a dialog. */
-export function TileStock({ product: { id, name, totalStock, variantCount } }: Props) {
+export function TileStock({ product: { id, name, totalStock, variantCount, measure } }: Props) {
   const { view, addressWith } = useProductsList()
-  const look = lookOf(totalStock, looks[view])
+  const look = lookOf(totalStock, measure, looks[view])
   const label = m.actions_stock_of({ name })
   if (variantCount > 1) {
     return (
       <a className={`${quickStyles.quick} ${look}`} href={addressWith({ quick: id })}>
-        <span className="unseen">{label}:</span> <StockText pieces={totalStock} />
+        <span className="unseen">{label}:</span> <StockText stock={totalStock} unit={measure?.unit} />
       </a>
     )
   }
@@ -27,29 +30,29 @@ export function TileStock({ product: { id, name, totalStock, variantCount } }: P
       productId={id}
       part="stock"
       className={look}
-      fields={[{ name: "stock", id: "", label: m.editor_stock(), value: writeStock(totalStock) }]}
+      fields={[{ name: "stock", id: "", label: stockLabel(measure?.unit), value: writeStock(totalStock) }]}
       label={label}
     >
-      <StockText pieces={totalStock} />
+      <StockText stock={totalStock} unit={measure?.unit} />
     </QuickEdit>
   )
 }
 
 /** Shows `Stock: 12` (specification, section 2). A table whose column says "Stock" shows the number alone. */
-function StockText({ pieces }: { pieces: number }) {
+function StockText({ stock, unit }: { stock: number; unit: Unit | undefined }) {
   const look = looks[useProductsList().view]
-  if (isUncounted(pieces)) return stockText(pieces)
+  if (isUncounted(stock)) return stockText(stock)
   const [label, after] = m.catalog_stock({ count: "\u0000" }).split("\u0000")
   return (
     <>
       <span className={look.stockLabel}>{label}</span>
-      {shownStock(pieces)}
+      {shownStock(stock, unit)}
       {after}
     </>
   )
 }
 
-function lookOf(total: number, { stock, low, out }: Look): string {
-  const isOut = isOutOfStock(total)
-  return classNames(stock, isOut && out, !isOut && isLowStock(total) && low)
+function lookOf(total: number, measure: Measure | undefined, { stock, low, out }: Look): string {
+  const isOut = isOutOfStock(sellableStock(total, measure))
+  return classNames(stock, isOut && out, !isOut && total < lowStockOf(measure) && low)
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react"
 import { questionKinds, type QuestionFields } from "#app/domain/question/question-input.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { questionLimits, type QuestionKind } from "#app/domain/question/question.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
@@ -25,6 +26,8 @@ type Props = {
   /** The text of the stored question; null for a new one. */
   before: string | null
   isStored: boolean
+  /** What the product is sold by; null for pieces. */
+  unit: Unit | null
   action: string
   deleteAddress: string | null
   closeTo: string
@@ -92,6 +95,11 @@ export function QuestionDialog({ stored, before, actionData, ...about }: Props) 
             }
           />
         </div>
+        {(about.unit !== null || shown.isOnce) && (
+          <SwitchRow name="is_once" defaultChecked={shown.isOnce}>
+            {m.questions_once()}
+          </SwitchRow>
+        )}
         {about.deleteAddress !== null && (
           <a className={`btn btn--plain btn--small ${styles.delete}`} href={about.deleteAddress}>
             <TrashIcon size="s" />

@@ -78,6 +78,7 @@ export function QuestionsPage({ product, questions, isMissing, isLoaded, actionD
       )}
       {isForm && (
         <QuestionDialog
+          unit={product.unit}
           stored={editing?.fields ?? emptyQuestion}
           before={editing ? (sent?.theirs?.text ?? editing.text) : null}
           isStored={editing !== undefined}

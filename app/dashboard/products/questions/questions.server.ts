@@ -42,7 +42,10 @@ export async function loadQuestions({ params, url, context }: LoaderFunctionArgs
   const isMissing = product !== null && named !== null && editing === undefined
   return data(
     {
-      product: product && { id: product.id, name: shownIn(["name"], product, language).name },
+      product: product && {
+        ...{ id: product.id, name: shownIn(["name"], product, language).name },
+        unit: product.measure?.unit ?? null,
+      },
       questions: questionsIn(product?.questions ?? [], language),
       offered: (read?.[1] ?? []).map(({ questions, ...offered }) => ({
         ...{ id: offered.id, name: shownIn(["name"], offered, language).name },

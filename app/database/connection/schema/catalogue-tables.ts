@@ -40,7 +40,7 @@ type ProductColumns = {
       ? Generated<boolean>
       : Field extends FieldOfKind<"moment">
         ? Moment | null
-        : Field extends FieldOfKind<"questions">
+        : Field extends FieldOfKind<"questions" | "measure">
           ? ColumnType<ProductValues[Field], string | null | undefined, string | null>
           : ProductValues[Field]
 }

@@ -8,6 +8,7 @@ import type { OrderSource } from "#app/domain/order/added-order.ts"
 import type { OrderEventKind, OrderStatus } from "#app/domain/order/order.ts"
 import type { PaymentKind } from "#app/domain/payment-method/payment-method.ts"
 import type { PricesShown, SecondCurrency } from "#app/domain/price/second-currency.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import type { Moment, MomentByDefault, TextsOfLocales } from "./catalogue-tables.ts"
@@ -34,6 +35,8 @@ export type OrderTables = {
     is_partial: boolean
     /** True if it is the lowest, because a line has its lowest price; a trigger sets it. */
     is_from: Generated<boolean>
+    /** True while a line is still to be weighed; a trigger sets it. */
+    is_about: Generated<boolean>
     handover: HandoverKind | null
     /** The area of its delivery as it was. */
     area_id: string | null
@@ -112,8 +115,13 @@ export type OrderTables = {
     color: string | null
     /** What is still to be agreed, if no variant was chosen. */
     needs: NeededChoice | null
+    /** Pieces, or base units of `unit`. */
     quantity: number
-    /** What was answered; `unit_cents` contains its cents. */
+    /** Null for pieces; `unit_cents` is the price of a thousand base units. */
+    unit: Unit | null
+    /** The amount is still to be weighed. */
+    is_about: Generated<boolean>
+    /** What was answered; `unit_cents` contains the cents of what is not paid once. */
     answers: ColumnType<readonly OrderedAnswer[], string | undefined, never>
     unit_cents: number | null
     /** True if `unit_cents` is the lowest of several prices, of which none was chosen; a trigger sets it. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely"
 import { inShort, type LowVariant, type OrderInShort } from "#app/domain/order/order-event.ts"
 import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
+import { leastAmount } from "../../least-amount.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
@@ -47,8 +49,9 @@ export async function findLowVariants(db: ShopDatabase, ids: readonly string[]):
       .selectFrom("product_variants")
       .innerJoin("products", "products.id", "product_variants.product_id")
       .select(["products.name", "product_variants.size", "product_variants.color", "product_variants.stock"])
+      .select(sql<Unit | null>`products.measure ->> 'unit'`.as("unit"))
       .where("product_variants.id", "in", ids)
-      .where("product_variants.stock", "<", lowStockBelow)
+      .where(sql<boolean>`product_variants.stock < ${lowStockBelow}::integer * ${leastAmount}`)
       .orderBy("product_variants.stock")
       .orderBy("products.name"),
   )

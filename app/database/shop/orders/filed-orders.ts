@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import type { OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
@@ -13,6 +14,8 @@ export type FiledLine = {
   size: string | null
   color: string | null
   quantity: number
+  /** What the quantity counts; null for pieces. */
+  unit: Unit | null
   unitCents: number | null
   answers: readonly OrderedAnswer[]
 }
@@ -28,7 +31,7 @@ export async function listOrdersInOrder(
 ) {
   const lines = sql<FiledLine[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'quantity', quantity,
-      'unitCents', unit_cents, 'answers', answers) order by position), '[]')
+      'unit', unit, 'unitCents', unit_cents, 'answers', answers) order by position), '[]')
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`
   const query = build
     .selectFrom("orders")

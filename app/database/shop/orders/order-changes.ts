@@ -18,7 +18,8 @@ export type LockedOrder = {
   version: number
   number: number
   /** The price of its delivery is still to agree. */
-  isToAgree: boolean
+  /** Its delivery is to agree, or a line is to be weighed. */
+  isOpen: boolean
 }
 
 /** Locks an order if it still has `version`. Every change of the order does this first. */
@@ -37,7 +38,7 @@ export async function lockOrder(
   if (order === null) return { kind: "gone" }
   if (order.version !== version) return { kind: "changed", status: order.status }
   const { status, formerStatus, number } = order
-  return { kind: "locked", status, formerStatus, version, number, isToAgree: billOf(order).isToAgree }
+  return { kind: "locked", status, formerStatus, version, number, isOpen: billOf(order).isOpen }
 }
 
 /** Inserts an event into an order's history. Its details have nothing about the customer. */
@@ -63,7 +64,7 @@ export async function versionNow(db: ShopDatabase, orderId: string): Promise<num
  */
 export function sumUp(orderId: string) {
   const sums = sql<{ cents: number; is_partial: boolean; names: string }>`(
-    select coalesce(sum(quantity * unit_cents), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,
+    select coalesce(sum(line_cents(unit_cents, quantity, unit, answers)), 0)::bigint as cents, bool_or(unit_cents is null) as is_partial,
       string_agg(line_words(name, answers), E'\n' order by position) as names
     from order_lines where order_id = ${orderId}::uuid)`
   return build

@@ -77,7 +77,9 @@ export function listMostOrdered(
           .select(["order_lines.shop_id", "order_lines.product_id as id"])
           .select([
             sql<number>`count(distinct orders.id)`.as("orders"),
-            sql<number>`coalesce(sum(quantity * unit_cents), 0)::bigint`.as("valueCents"),
+            sql<number>`coalesce(sum(line_cents(unit_cents, quantity, unit, answers)), 0)::bigint`.as(
+              "valueCents",
+            ),
             sql<string>`max(order_lines.name)`.as("lineName"),
           ])
           .where(isSince(since))

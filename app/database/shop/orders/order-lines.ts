@@ -1,8 +1,10 @@
 import { sql } from "kysely"
 import { translationsOf, type Translations } from "#app/domain/language/translations.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { labelAxes, type LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { centsOfAnswers, type OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { build } from "../../connection/build.ts"
+import { soldColumns } from "../../order-lines.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
   lockOrder,
@@ -19,8 +21,10 @@ export type LineChange = {
   position: number
   /** The order's version that the sender saw. */
   version: number
-  /** 1 to 999. */
+  /** 1 to 999 pieces, or base units up to the limit of an amount. */
   quantity: number
+  /** What the sender took it to count; absent if it may count what the line does. */
+  unit?: Unit | null
   /** The agreed variant; null leaves it unchanged. */
   variantId: string | null
 }
@@ -32,23 +36,24 @@ export type LineChange = {
 export async function changeLine(
   db: ShopDatabase,
   orderId: string,
-  { position, version, quantity, variantId }: LineChange,
+  { position, version, quantity, unit: seenUnit, variantId }: LineChange,
 ): Promise<LineChanged | OrderConflict | { kind: "line_gone" } | { kind: "variant_gone" }> {
   const found = await lockLine(db, orderId, position, version)
   if (found.kind !== "line") return found
   const { line } = found
+  if (seenUnit !== undefined && seenUnit !== line.unit) return { kind: "line_gone" }
   const isOther = variantId !== null && variantId !== line.variantId
   const variant = isOther ? await findVariant(db, line.productId, variantId) : null
   if (isOther && variant === null) return { kind: "variant_gone" }
   const chosen = variant ?? { ...line, id: line.variantId }
-  const isSame = quantity === line.quantity && !isOther
+  const isSame = quantity === line.quantity && !isOther && !line.isAbout
   if (isSame) return { kind: "done", version }
-  const { name, size, color } = line
+  const { name, size, color, unit } = line
   await Promise.all([
     db.run(
       build
         .updateTable("order_lines")
-        .set({ quantity, variant_id: chosen.id, size: chosen.size, color: chosen.color })
+        .set({ quantity, is_about: false, variant_id: chosen.id, size: chosen.size, color: chosen.color })
         .set(isOther ? { needs: null, is_from: false, translations: renamed(line, chosen) } : {})
         .set(variant?.hasOwnPrices ? { unit_cents: plus(variant.paidCents, line.answers) } : {})
         .where("order_id", "=", orderId)
@@ -58,8 +63,8 @@ export async function changeLine(
     db.run(
       orderEvent(orderId, "line_changed", {
         name,
-        from: { quantity: line.quantity, size, color },
-        to: { quantity, size: chosen.size, color: chosen.color },
+        from: { quantity: line.quantity, unit, size, color },
+        to: { quantity, unit, size: chosen.size, color: chosen.color },
       }),
     ),
   ])
@@ -78,9 +83,9 @@ export async function strikeLine(
   const found = await lockLine(db, orderId, position, version)
   if (found.kind !== "line") return found
   if (found.count === 1) return { kind: "last_line" }
-  const { productId, variantId, unitCents, isFrom, ...line } = found.line
+  const { productId, variantId, unitCents, isFrom, isAbout, ...line } = found.line
   const ids = { product_id: productId, variant_id: variantId }
-  const stored: StoredLine = { ...line, ...ids, unit_cents: unitCents, is_from: isFrom }
+  const stored: StoredLine = { ...line, ...ids, unit_cents: unitCents, is_from: isFrom, is_about: isAbout }
   await Promise.all([
     db.run(build.deleteFrom("order_lines").where("order_id", "=", orderId).where("position", "=", position)),
     db.run(sumUp(orderId)),
@@ -97,9 +102,7 @@ async function lockLine(db: ShopDatabase, orderId: string, position: number, ver
     build
       .selectFrom("order_lines")
       .select(["position", "product_id as productId", "variant_id as variantId"])
-      .select(["name", "size", "color", "translations", "needs", "quantity", "unit_cents as unitCents"])
-      .select("answers")
-      .select("is_from as isFrom")
+      .select(["name", "size", "color", "translations", "needs", "answers", ...soldColumns])
       .where("order_id", "=", orderId),
   )
   const line = lines.find((one) => one.position === position)

@@ -101,7 +101,7 @@ export const paymentCount = sql<number>`(
 async function moneyOf(
   db: ShopDatabase,
   orderId: string,
-): Promise<Money & { count: number; isToAgree: boolean }> {
+): Promise<Money & { count: number; isOpen: boolean }> {
   const order = build
     .selectFrom("orders")
     .select(billColumns)
@@ -110,14 +110,14 @@ async function moneyOf(
   const row = await db.row(order.where("orders.id", "=", orderId))
   if (row === null) throw new Error("the order is locked, and still it is not there")
   const { currency, count, ...bill } = withStoredCurrency(row)
-  const { toCollectCents, isToAgree } = billOf(bill)
-  return { toCollectCents, isToAgree, rate: currency, count }
+  const { toCollectCents, isOpen } = billOf(bill)
+  return { toCollectCents, isOpen, rate: currency, count }
 }
 
 /** Stores whether a locked order is settled, and returns its next version: its open pages are told. */
 async function touch(db: ShopDatabase, orderId: string): Promise<number> {
-  const { toCollectCents, isToAgree } = await moneyOf(db, orderId)
-  const order = build.updateTable("orders").set({ is_settled: toCollectCents <= 0 && !isToAgree })
+  const { toCollectCents, isOpen } = await moneyOf(db, orderId)
+  const order = build.updateTable("orders").set({ is_settled: toCollectCents <= 0 && !isOpen })
   await db.run(order.where("id", "=", orderId))
   return versionNow(db, orderId)
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { billColumns, billWordColumns, orderAreaColumns, orderWantedColumns } from "../../order-bill.ts"
+import { soldColumns } from "../../order-lines.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /** A complete order, for the shop's export: money in cents, moments in ISO. */
@@ -82,7 +83,7 @@ const lineRecords = build
     "size",
     "color",
   ])
-  .select(["answers", "needs", "quantity", "unit_cents as unitCents", "is_from as isFrom", "taken"])
+  .select(["answers", "needs", ...soldColumns, "taken"])
 
 const eventRecords = build.selectFrom("order_events").select(["order_id as orderId", "at", "kind", "details"])
 

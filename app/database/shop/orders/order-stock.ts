@@ -17,7 +17,7 @@ export async function takeOrderStock(
   const lines = await db.rows(
     build
       .selectFrom("order_lines")
-      .select(["position", "product_id as productId", "variant_id as variantId", "quantity"])
+      .select(["position", "product_id as productId", "variant_id as variantId", "quantity", "unit"])
       .where("order_id", "=", orderId)
       .orderBy("position"),
   )
@@ -27,7 +27,11 @@ export async function takeOrderStock(
     [...lines, ...held].map(({ productId }) => productId),
   )
   const taken = takeStock(lines, withPieces(variants, held))
-  const missing = taken.reduce((sum, line) => sum + line.missing, 0)
+  // What is sold by measure counts as one piece.
+  const missing = taken.reduce(
+    (sum, line, at) => sum + (lines[at]?.unit ? Math.min(1, line.missing) : line.missing),
+    0,
+  )
   if (missing > 0 && !isConfirmed) return "short"
   await giveBackStock(db, replaced)
   const products = new Map(variants.map(({ id, productId }) => [id, productId]))

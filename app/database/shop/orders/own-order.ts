@@ -10,6 +10,7 @@ import {
   orderWantedColumns,
 } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
+import { soldColumns } from "#app/database/order-lines.ts"
 import { earlierOrders, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { struckLines } from "./struck-lines.ts"
 
@@ -35,9 +36,8 @@ export async function findOrder(db: ShopDatabase, orderId: string) {
     db.rows(linesOf(orderId)),
     db.rows(
       struckLines(orderId)
-        .select(["position", "name", "size", "color", "translations", "answers", "quantity"])
-        .select("unit_cents as unitCents")
-        .select(["is_from as isFrom", pictureIn("picture_key", "picture_placeholder").as("picture")])
+        .select(["position", "name", "size", "color", "translations", "answers"])
+        .select([...soldColumns, pictureIn("picture_key", "picture_placeholder").as("picture")])
         .select(sql<true>`true`.as("isStruck")),
     ),
     db.rows(
@@ -119,7 +119,7 @@ function linesOf(orderId: string) {
     .selectFrom("order_lines")
     .select(["position", "product_id as productId", "variant_id as variantId"])
     .select(["name", "size", "color", "translations", "answers"])
-    .select(["needs", "quantity", "unit_cents as unitCents", "is_from as isFrom"])
+    .select(["needs", ...soldColumns])
     .select(pictureIn("picture_key", "picture_placeholder").as("picture"))
     .where("order_id", "=", orderId)
     .orderBy("position")

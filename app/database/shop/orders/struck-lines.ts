@@ -24,13 +24,14 @@ export function struckLines(orderId: string) {
   return build.selectFrom(
     sql<StruckLine>`(
       select distinct on (line.position) line.*, coalesce(texts, '{}') as translations, coalesce(lowest, false) as is_from,
-          coalesce(answered, '[]') as answers,
+          coalesce(answered, '[]') as answers, coalesce(weighed, false) as is_about,
           picture.image_url as picture_key, picture.placeholder as picture_placeholder
         from order_events
           cross join lateral jsonb_to_record(order_events.details) as line (position smallint, product_id uuid,
-            variant_id uuid, name text, size text, color text, needs text, quantity integer, unit_cents bigint)
+            variant_id uuid, name text, size text, color text, needs text, quantity integer, unit text, unit_cents bigint)
           cross join lateral (select order_events.details -> 'translations', (order_events.details ->> 'is_from')::boolean,
-            order_events.details -> 'answers') as kept (texts, lowest, answered)
+            order_events.details -> 'answers', (order_events.details ->> 'is_about')::boolean)
+            as kept (texts, lowest, answered, weighed)
           left join lateral (
             select image_url, placeholder from product_images
               where product_images.shop_id = order_events.shop_id and product_images.product_id = line.product_id
@@ -55,7 +56,7 @@ export async function restoreLine(
   if (order.status !== "new") return { kind: "changed", status: order.status }
   const line = await db.row(struckLines(orderId).selectAll().where("position", "=", position))
   if (line === null) return { kind: "line_gone" }
-  const { name, size, color, quantity } = line
+  const { name, size, color, quantity, unit } = line
   await Promise.all([
     db.run(
       build.insertInto("order_lines").values({
@@ -65,7 +66,7 @@ export async function restoreLine(
       }),
     ),
     db.run(sumUp(orderId)),
-    db.run(orderEvent(orderId, "line_restored", { name, size, color, quantity })),
+    db.run(orderEvent(orderId, "line_restored", { name, size, color, quantity, unit })),
   ])
   return { kind: "done", version: await versionNow(db, orderId) }
 }

@@ -33,7 +33,7 @@ export type StepTaken = {
 /**
  * Takes a step, or undoes the last one, with the pieces of the lines, completely or not at all. Nothing happens if the
  * order has another version now, if pieces are missing and the sender has not confirmed that (`short`), or if an order is
- * confirmed whose delivery is to agree (`to_agree`). A step that
+ * confirmed whose delivery is to agree or of which a line is to be weighed (`to_agree`). A step that
  * confirms or completes an order settles the open ones that it replaces: they are cancelled, and their pieces are given
  * back before. Undoing it restores them. Orders are locked before their products. The returned version undoes the step.
  */
@@ -47,7 +47,7 @@ export async function takeStep(
   const { status, number } = order
   const to = statusAfter(step, order)
   if (to === null) return { kind: "changed", status }
-  if (step === "confirm" && order.isToAgree) return { kind: "to_agree" }
+  if (step === "confirm" && order.isOpen) return { kind: "to_agree" }
   const isUndo = step === "undo"
   const replaced = !isUndo && holdsStock(to) ? await lockReplaced(db, orderId) : []
   const replacedIds = replaced.map(({ id }) => id)

@@ -7,6 +7,7 @@ import {
   productStatuses,
   type StoredCard,
 } from "#app/domain/product/product.ts"
+import { leastAmount } from "../../least-amount.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { build, queryOfValues } from "#app/database/connection/build.ts"
 import {
@@ -173,13 +174,15 @@ const productCounts = build
     fn.countAll<number>().filterWhere("is_active", "=", true).as("active"),
     fn.countAll<number>().filterWhere("is_active", "=", false).as("inactive"),
     fn.countAll<number>().filterWhere("is_sale_live", "=", true).as("onSale"),
-    // Specification 9: low stock lies strictly between 0 and 5 pieces.
+    // Specification 9: low stock lies strictly between 0 and 5 pieces; of what is sold by measure, 5 least amounts.
     fn
       .countAll<number>()
-      .filterWhere(sql<boolean>`stock.total > 0 and stock.total < ${lowStockBelow}::integer`)
+      .filterWhere(
+        sql<boolean>`stock.total >= ${leastAmount} and stock.total < ${lowStockBelow}::integer * ${leastAmount}`,
+      )
       .as("lowStock"),
     fn
       .countAll<number>()
-      .filterWhere(sql<boolean>`coalesce(stock.total, 0) = 0`)
+      .filterWhere(sql<boolean>`coalesce(stock.total, 0) < ${leastAmount}`)
       .as("outOfStock"),
   ])

@@ -35,7 +35,7 @@ export async function isAsking(db: ShopDatabase): Promise<boolean> {
 /** So many products are offered to copy from: one list on a page. */
 const maxOffered = 100
 
-const asking = build.selectFrom("products").select(["id", "name", "translations", "questions"])
+const asking = build.selectFrom("products").select(["id", "name", "translations", "measure", "questions"])
 
 /** A change returns the new questions, or why there are none. */
 type Change<Rejected extends object> = (

@@ -64,6 +64,7 @@ const readIn: Readonly<Record<ColumnField, readonly Surface[]>> = {
   is_active: ["page", "data", "details"],
   category_id: ["page", "data", "details"],
   hours_needed: ["page", "details"],
+  measure: ["page", "data", "details"],
   questions: ["page", "details"],
   instagram_url: ["page", "details"],
   facebook_url: ["page", "details"],
