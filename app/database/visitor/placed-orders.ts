@@ -7,7 +7,7 @@ import { build } from "../connection/build.ts"
 import { pictureIn } from "../connection/stored-values.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import { billColumns, billWordColumns, orderAreaColumns, orderWantedColumns } from "../order-bill.ts"
-import { soldColumns } from "../order-lines.ts"
+import { soldColumns } from "../sold-columns.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "../shop-currency.ts"
 import type { StoredItem } from "./shared-carts.ts"
 

@@ -4,7 +4,7 @@ import type { Unit } from "#app/domain/measure/measure.ts"
 import { labelAxes, type LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { centsOfAnswers, type OrderedAnswer } from "#app/domain/question/ordered-answer.ts"
 import { build } from "../../connection/build.ts"
-import { soldColumns } from "../../order-lines.ts"
+import { soldColumns } from "../../sold-columns.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import {
   lockOrder,

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { build } from "../../connection/build.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { billColumns, billWordColumns, orderAreaColumns, orderWantedColumns } from "../../order-bill.ts"
-import { soldColumns } from "../../order-lines.ts"
+import { soldColumns } from "../../sold-columns.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 
 /** A complete order, for the shop's export: money in cents, moments in ISO. */

@@ -10,7 +10,7 @@ import {
   orderWantedColumns,
 } from "#app/database/order-bill.ts"
 import { storedCurrencyColumns, withStoredCurrency } from "#app/database/shop-currency.ts"
-import { soldColumns } from "#app/database/order-lines.ts"
+import { soldColumns } from "#app/database/sold-columns.ts"
 import { earlierOrders, replacedBy, replacedOrder } from "./replaced-orders.ts"
 import { struckLines } from "./struck-lines.ts"
 
