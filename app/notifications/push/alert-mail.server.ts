@@ -1,4 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
+import { timesText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { choiceText, lowStockText, orderTotalText } from "#app/messages/order-alert-text.ts"
 import { inLocale } from "#app/messages/render-locale.server.ts"
@@ -46,7 +47,7 @@ function wordsOf(content: AlertContent, shop: string) {
       : m.alert_orders_title({ count: orders.length }),
     text: isOne ? m.alert_mail_order_text({ shop }) : m.alert_mail_orders_text({ shop }),
     items: orders.map((order) => {
-      const lines = order.lines.map((line) => `${line.quantity} × ${choiceText(line)}`)
+      const lines = order.lines.map((line) => `${timesText(line)} ${choiceText(line)}`)
       const head = m.alert_mail_order_line({ number: order.number, total: orderTotalText(order) })
       return [head, ...someOf(lines, maxLines)].join("\n")
     }),

@@ -65,7 +65,7 @@ export function FormLine({ item, line, langs, variants, questions, index }: Prop
             <input type="hidden" name="variant" value={item.variantId ?? ""} />
           )}
           <InputField
-            label={unit ? m.measure_amount_in({ unit: unitName(unit) }) : m.order_form_pieces()}
+            label={unit ? unitName(unit) : m.order_form_pieces()}
             fieldClass={styles.pieces}
             error={
               item.quantityInput === null
@@ -79,7 +79,11 @@ export function FormLine({ item, line, langs, variants, questions, index }: Prop
             inputMode={unit ? "decimal" : "numeric"}
             autoComplete="off"
             maxLength={9}
-            aria-label={m.cart_quantity({ product: name })}
+            aria-label={
+              unit
+                ? m.measure_amount_of({ unit: unitName(unit), product: name })
+                : m.cart_quantity({ product: name })
+            }
             defaultValue={item.quantityInput ?? (unit ? writeUnits(line.quantity) : line.quantity)}
           />
           {unit && <input type="hidden" name={unitFieldOfLine(index)} value={unit} />}

@@ -4,6 +4,7 @@ import type { BillPart } from "#app/domain/bill/bill-change.ts"
 import { followsMoney } from "#app/domain/bill/follows-money.ts"
 import { billOf, hasCharges } from "#app/domain/delivery/bill.ts"
 import { isOpenOrder } from "#app/domain/order/order.ts"
+import { From } from "#app/catalogue/price/list-price.tsx"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice, formatLess } from "#app/messages/format.ts"
 import { PlusIcon } from "#app/ui/icons.tsx"
@@ -27,7 +28,7 @@ type Props = {
 /** Shows what the bill has beside the lines; each part unfolds in place, and a dashed chip adds one that is missing. */
 export function Charges({ order, hasMethods, dialogState, actionData, children }: Props) {
   const { id, status, handover, areaName, chargeWord } = order
-  const { goodsCents, deliveryCents, chargeCents, reductionCents, isToAgree } = billOf(order)
+  const { goodsCents, deliveryCents, chargeCents, reductionCents, isToAgree, isAbout } = billOf(order)
   const isEditable = isOpenOrder(status)
   const opened = dialogState.kind === "bill" ? dialogState.part : null
   const shared = (part: BillPart) => ({
@@ -43,6 +44,7 @@ export function Charges({ order, hasMethods, dialogState, actionData, children }
         <p className={styles.row}>
           <span className={styles.name}>{m.bill_goods()}</span>
           <span className={styles.sum}>
+            <From of={{ isAbout }} />
             <span className="price">{formatPrice(goodsCents)}</span>
           </span>
         </p>

@@ -6,6 +6,7 @@ import { areaNameIn } from "#app/domain/delivery/delivery-area.ts"
 import { wantedOf } from "#app/domain/hours/wanted.ts"
 import { nextStep } from "#app/domain/order/order-steps.ts"
 import { moneyView, type StoredCurrency } from "#app/domain/price/second-currency.ts"
+import { amountText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatSecond } from "#app/messages/format.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
@@ -98,11 +99,16 @@ function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
         ))}
       </span>
       <span dir="auto">
-        {lines.map(({ name, quantity }) => m.orders_line({ quantity, name })).join(m.need_between())}
+        {lines.map(lineText).join(m.need_between())}
         {more > 0 && ` ${m.orders_more_lines({ count: more })}`}
       </span>
     </div>
   )
+}
+
+function lineText({ name, quantity, unit }: ListedOrder["lines"][number]): string {
+  if (unit) return m.orders_measured_line({ measure: amountText(quantity, unit), name })
+  return m.orders_line({ quantity, name })
 }
 
 /** Shows the total in the shop's currency as the shopper saw it, at the rate of that moment. */

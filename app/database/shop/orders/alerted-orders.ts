@@ -16,6 +16,8 @@ export type LineInShort = {
   color: string | null
   answers: readonly OrderedAnswer[]
   quantity: number
+  /** What the quantity counts; null for pieces. */
+  unit: Unit | null
 }
 
 export type AlertedOrder = OrderInShort & { lines: LineInShort[] }
@@ -29,7 +31,7 @@ export async function findAlertedOrders(db: ShopDatabase, ids: readonly string[]
       .select(
         sql<LineInShort[]>`(
           select jsonb_agg(jsonb_build_object('name', name, 'size', size, 'color', color, 'answers', answers,
-            'quantity', quantity) order by position) from order_lines where order_lines.order_id = orders.id)`.as(
+            'quantity', quantity, 'unit', unit) order by position) from order_lines where order_lines.order_id = orders.id)`.as(
           "lines",
         ),
       )

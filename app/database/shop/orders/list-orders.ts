@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely"
 import type { Translations } from "#app/domain/language/translations.ts"
 import { isOpenOrder, type OrderStatus } from "#app/domain/order/order.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
 import { build } from "#app/database/connection/build.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 import { billColumns, orderAreaColumns, orderWantedColumns } from "#app/database/order-bill.ts"
@@ -50,16 +51,18 @@ type ShownLine = {
   name: string
   translations: Translations<"name">
   quantity: number
+  /** What the quantity counts; null for pieces. */
+  unit: Unit | null
   picture: Picture | null
 }
 
 /** Looks up the first lines of an order, and counts all. */
 const linesOfOrder = sql<{ shown: ShownLine[] | null; count: number }>`(
-  select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'translations', translations, 'quantity', quantity, 'picture',
+  select count(*) as count, jsonb_agg(jsonb_build_object('name', name, 'translations', translations, 'quantity', quantity, 'unit', unit, 'picture',
       case when picture_key is not null then jsonb_build_object('key', picture_key, 'placeholder', picture_placeholder) end)
     order by position) filter (where place <= ${sql.lit(maxShownLines)}) as shown
   from (
-    select name, translations, quantity, picture_key, picture_placeholder, position, row_number() over (order by position) as place
+    select name, translations, quantity, unit, picture_key, picture_placeholder, position, row_number() over (order by position) as place
     from order_lines where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id) as numbered)`
 
 const newestFirst = sql`orders.created_at desc, orders.id`

@@ -23,7 +23,7 @@ export async function listToCollect(db: ShopDatabase) {
       .select(["orders.id", "number", "version", "customer_name as name", "customer_phone as phone"])
       .select(["customer_area as street", ...orderAreaColumns, ...orderWantedColumns])
       .select(
-        sql<number>`(select coalesce(sum(quantity), 0)::integer from order_lines
+        sql<number>`(select coalesce(sum(case when unit is null then quantity else 1 end), 0)::integer from order_lines
           where order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id)`.as("pieces"),
       )
       .select(storedCurrencyColumns),
