@@ -42,8 +42,8 @@ export function pageProduct(product: Product): PageProduct {
   const { id, name, langs, priceCents, salePriceCents, isOnSale, pictures, variants, questions, measure } =
     product
   const named = { id, name, ...(langs?.name && { lang: langs.name }) }
-  const asked = (questions.length > 0 || measure !== null) && { answerTexts: [], asks: true }
-  const sold = measure && { ...soldBy(measure), quantity: measure.least }
+  const asked = questions.length > 0 && { answerTexts: [], asks: true }
+  const sold = measure && { ...soldBy(measure), quantity: measure.least, asks: true }
   return { ...named, priceCents, salePriceCents, isOnSale, pictures, variants, ...asked, ...sold }
 }
 

@@ -1,4 +1,5 @@
-import { type CartLine, maxPieces } from "#app/domain/cart/cart.ts"
+import { type CartLine } from "#app/domain/cart/cart.ts"
+import { maxPieces } from "#app/domain/cart/quantity-of-line.ts"
 import { leastOf } from "#app/domain/measure/measure.ts"
 import { stepText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"

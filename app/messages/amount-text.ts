@@ -1,6 +1,5 @@
 import type { Locale } from "#app/domain/language/locale.ts"
 import { measureLimits, type Measure, type Unit } from "#app/domain/measure/measure.ts"
-import { isUncounted } from "#app/domain/variant/stock.ts"
 import { m } from "./compiled/messages.js"
 import { currentLocale } from "./current-locale.ts"
 import { formatCount } from "./format.ts"
@@ -57,13 +56,6 @@ export function baseUnitName(unit: Unit): string {
 /** Writes what stands after a price: `/ kg`; empty for a price of a piece. */
 export function perText(unit: Unit | null | undefined, locale: Locale = currentLocale()): string {
   return unit ? m.measure_per({ unit: unitName(unit, locale) }, { locale }) : ""
-}
-
-/** Says how much is in stock: `3 in stock`, `12.5 kg in stock`. */
-export function stockLeft(stock: number, unit: Unit | null | undefined): string {
-  if (isUncounted(stock)) return m.stock_in()
-  if (unit) return m.measure_left({ measure: amountText(stock, unit) })
-  return m.stock_count({ count: formatCount(stock) })
 }
 
 /** Says which amounts can be ordered. */

@@ -1,4 +1,5 @@
-import { cartTotal, lineTotalCents, type CartLine, type CartTotal } from "#app/domain/cart/cart.ts"
+import { lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal, type CartTotal } from "#app/domain/cart/cart-total.ts"
 import { shareMessage } from "#app/domain/cart/share-message.ts"
 import type { PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import { billOf, goodsAlone } from "#app/domain/delivery/bill.ts"

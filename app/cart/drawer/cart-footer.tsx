@@ -1,6 +1,7 @@
 import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { cartTotal, isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
+import { isUnavailable, pieceCount, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal } from "#app/domain/cart/cart-total.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { LinkIcon, TrashIcon, WhatsappIcon } from "#app/ui/icons.tsx"

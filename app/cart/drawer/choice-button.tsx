@@ -1,6 +1,5 @@
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import { asksOf } from "#app/domain/cart/needed-choice.ts"
-import { quantityText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { AlertIcon, DownIcon, OnIcon } from "#app/ui/icons.tsx"
@@ -31,12 +30,7 @@ export function ChoiceButton({ line, kind, onPress }: Props) {
     ? chooseText[line.needs ?? "unknown"]()
     : isOpen
       ? m.question_line_asks()
-      : kind ||
-        (line.unit
-          ? () => quantityText(line)
-          : line.answerTexts
-            ? m.question_line_choose
-            : m.cart_choice_plain)()
+      : kind || (line.answerTexts ? m.question_line_choose : m.cart_choice_plain)()
   return (
     <button
       className={classNames(styles.choice, isOpen && styles.open)}

@@ -1,6 +1,7 @@
 import { usePriceText } from "#app/catalogue/price-view.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { cartTotal, lineId, lineTotalCents, type CartLine, type CartTotal } from "#app/domain/cart/cart.ts"
+import { lineId, lineTotalCents, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal, type CartTotal } from "#app/domain/cart/cart-total.ts"
 import { billOf, goodsAlone, type Billed } from "#app/domain/delivery/bill.ts"
 import { chatLink } from "#app/domain/link/links.ts"
 import { orderAddress } from "#app/domain/shop/shop-address.ts"

@@ -4,7 +4,7 @@ import { SecondPrice } from "#app/catalogue/price-view.tsx"
 import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { stockLeft } from "#app/messages/amount-text.ts"
+import { stockLeft } from "#app/messages/stock-left.ts"
 import { LineNotes } from "../line-notes.tsx"
 import styles from "./sheet.module.css"
 

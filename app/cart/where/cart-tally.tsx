@@ -1,6 +1,6 @@
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { useCatalogueView, usePriceText } from "#app/catalogue/price-view.tsx"
-import type { CartTotal } from "#app/domain/cart/cart.ts"
+import type { CartTotal } from "#app/domain/cart/cart-total.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { missingToFree } from "#app/domain/delivery/delivery-area.ts"
 import { areaOf, billedFor, type AreaView, type DeliveryView } from "#app/domain/delivery/delivery-view.ts"

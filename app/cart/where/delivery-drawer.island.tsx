@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { cartTotal, isUnavailable } from "#app/domain/cart/cart.ts"
+import { isUnavailable } from "#app/domain/cart/cart.ts"
+import { cartTotal } from "#app/domain/cart/cart-total.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { areaOf, billedFor, isHandedOver, type DeliveryView } from "#app/domain/delivery/delivery-view.ts"
 import { productAddress } from "#app/domain/shop/shop-address.ts"

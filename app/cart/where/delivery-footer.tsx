@@ -1,5 +1,6 @@
 import { usePriceText } from "#app/catalogue/price-view.tsx"
-import { cartTotal, isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
+import { isUnavailable, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartTotal } from "#app/domain/cart/cart-total.ts"
 import { billOf } from "#app/domain/delivery/bill.ts"
 import { missingToSmallest } from "#app/domain/delivery/delivery-area.ts"
 import { areaOf, billedFor, type AreaView, type DeliveryView } from "#app/domain/delivery/delivery-view.ts"

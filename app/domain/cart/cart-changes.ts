@@ -1,12 +1,27 @@
 import type { Variant } from "../product/product.ts"
 import { leastOf } from "../measure/measure.ts"
 import { cartLimits, isSameLine, type CartItem, type CartLine } from "./cart.ts"
-import { quantityWithin } from "./quantity-of-line.ts"
+import { maxPieces, quantityWithin } from "./quantity-of-line.ts"
 
 /*
  * The open drawer and sheet use these changes. They are separate from adding, so that a page's first script does not
  * load them.
  */
+
+/**
+ * Adds a line. A product that is in the cart already gets a larger quantity (specification, section 4). A full cart
+ * does not change.
+ */
+export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
+  if (!lines.some((line) => isSameLine(line, added))) {
+    return lines.length < cartLimits.lines ? [...lines, added] : lines
+  }
+  return lines.map((line) =>
+    isSameLine(line, added)
+      ? { ...added, quantity: Math.min(maxPieces(added), line.quantity + added.quantity) }
+      : line,
+  )
+}
 
 /** Sets a quantity up to the stock; less than one piece or the least amount removes the line. */
 export function setQuantity(

@@ -60,7 +60,7 @@ export function updatedLines(
     const stock = sellableStock(left, measure)
     const asked = answersOfLine(questions, line.answers ?? "")
     const sold = { unit: measure?.unit, measure, isAbout: measure?.isWeighed }
-    const open = { answerTexts: measure ? [] : undefined, asks: undefined, onceCents: undefined }
+    const open = { answerTexts: undefined, asks: undefined, onceCents: undefined }
     const next = { ...line, ...now, ...open, ...asked, ...sold }
     const before = { ...next, stock, needs: neededChoice(variants), isGone: false }
     return { ...before, quantity: quantityToday(line, before), priceThen: priceThen(line, before) }

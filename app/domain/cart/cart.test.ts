@@ -1,15 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import {
-  addLine,
-  badgeText,
-  cartLimits,
-  cartTotal,
-  lineId,
-  lineTotalCents,
-  pieceCount,
-  type CartLine,
-} from "./cart.ts"
+import { badgeText, cartLimits, lineId, lineTotalCents, pieceCount, type CartLine } from "./cart.ts"
+import { addLine } from "./cart-changes.ts"
+import { cartTotal } from "./cart-total.ts"
 import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"
 import { cartHash } from "./cart-hash.ts"
 

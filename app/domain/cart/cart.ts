@@ -69,35 +69,9 @@ export function isSameLine(one: CartItem, other: CartItem): boolean {
   return lineId(one) === lineId(other)
 }
 
-/** A line that says what its quantity counts. */
-type Counted = Pick<CartLine, "stock" | "unit">
-
-/**
- * Returns the largest quantity of a line: the shop's stock, but a sold-out line keeps one piece until it is removed.
- */
-export function maxPieces({ stock, unit }: Counted): number {
-  const most = cartLimits.quantity * (unit ? 1_000 : 1)
-  return stock === null ? most : Math.min(most, Math.max(1, stock))
-}
-
 /** Returns whether a line is no longer available, so that it must be removed. */
 export function isUnavailable({ stock, isGone = false }: Pick<CartLine, "stock" | "isGone">): boolean {
   return isGone || stock === 0
-}
-
-/**
- * Adds a line. A product that is in the cart already gets a larger quantity (specification, section 4). A full cart
- * does not change.
- */
-export function addLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
-  if (!lines.some((line) => isSameLine(line, added))) {
-    return lines.length < cartLimits.lines ? [...lines, added] : lines
-  }
-  return lines.map((line) =>
-    isSameLine(line, added)
-      ? { ...added, quantity: Math.min(maxPieces(added), line.quantity + added.quantity) }
-      : line,
-  )
 }
 
 /** Counts the pieces in the cart; what is sold by measure is one. */
@@ -105,7 +79,9 @@ export function pieceCount(items: readonly Pick<CartItem, "quantity" | "unit">[]
   return items.reduce((sum, { quantity, unit }) => sum + (unit ? 1 : quantity), 0)
 }
 
-type Summed = Readonly<Priced> & Pick<CartLine, "quantity" | "unit" | "onceCents" | "isFrom" | "isAbout">
+/** What the sum of a line follows from. */
+export type Summed = Readonly<Priced> &
+  Pick<CartLine, "quantity" | "unit" | "onceCents" | "isFrom" | "isAbout">
 
 /** Returns cents; null for a product without a price. */
 export function lineTotalCents(line: Summed): number | null {
@@ -114,25 +90,9 @@ export function lineTotalCents(line: Summed): number | null {
   return price === null ? null : Math.round((price * quantity) / (unit ? 1_000 : 1)) + onceCents
 }
 
-export type CartTotal = {
-  readonly cents: number
-  /** A line has no price, so the total is partial and has to be shown as such. */
-  readonly isPartial: boolean
-  /** A line has the lowest of several prices, so the total is the lowest too. */
-  readonly isFrom: boolean
-  /** A line is still to be weighed. */
-  readonly isAbout: boolean
-}
-
-/** Adds up effective price times quantity (specification, section 9). */
-export function cartTotal(lines: readonly Summed[]): CartTotal {
-  const totals = lines.map(lineTotalCents)
-  return {
-    cents: totals.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
-    isPartial: totals.includes(null),
-    isFrom: lines.some(({ isFrom }) => isFrom),
-    isAbout: lines.some(({ isAbout }) => isAbout),
-  }
+/** Adds up effective price times quantity; what has no price counts nothing (specification, section 9). */
+export function cartCents(lines: readonly Summed[]): number {
+  return lines.reduce((sum, line) => sum + (lineTotalCents(line) ?? 0), 0)
 }
 
 /** Returns the number on the floating button: `99+` above 99. */

@@ -1,5 +1,3 @@
-import { lowStockBelow } from "../variant/stock.ts"
-
 /** The base units of weight, length and volume; a price is for a thousand of them. */
 export const units = ["g", "mm", "ml"] as const
 export type Unit = (typeof units)[number]
@@ -35,11 +33,6 @@ export function amountWithin({ step, least }: Measure, wanted: number): number {
 /** Returns what shoppers can have of a stock: nothing of what is less than the least amount. */
 export function sellableStock(stock: number, measure: Measure | null | undefined): number {
   return stock < leastOf(measure) ? 0 : stock
-}
-
-/** Returns the number below which stock is low: five times the least amount. */
-export function lowStockOf(measure: Measure | null | undefined): number {
-  return lowStockBelow * leastOf(measure)
 }
 
 /**

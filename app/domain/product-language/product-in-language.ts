@@ -1,6 +1,7 @@
 import { textsIn, type PageLanguage } from "../language/translations.ts"
 import { labelLanguages, variantsIn } from "../variant/variant-labels.ts"
-import { sellableStock } from "../measure/measure.ts"
+import { sellableStock, type Measure } from "../measure/measure.ts"
+import { uncountedStock } from "../variant/stock.ts"
 import { questionsIn } from "../question/question.ts"
 import type { Product, ProductCard, StoredCard, StoredProduct } from "../product/product.ts"
 import { productTexts } from "./translated-fields.ts"
@@ -17,7 +18,7 @@ export function productIn(product: StoredProduct, language: PageLanguage): Produ
   const { category, measure } = product
   const variants = product.variants.map((variant) => ({
     ...variant,
-    stock: sellableStock(variant.stock, measure),
+    stock: stockOnPage(variant.stock, measure),
   }))
   return {
     ...textsIn(productTexts, product, language),
@@ -26,6 +27,12 @@ export function productIn(product: StoredProduct, language: PageLanguage): Produ
     labelLangs: labelLanguages(variants, language),
     questions: questionsIn(product.questions ?? [], language),
   }
+}
+
+/** The page of what is sold by measure says whether there is any; its cart learns how much. */
+function stockOnPage(stock: number, measure: Measure | null): number {
+  if (measure === null) return stock
+  return sellableStock(stock, measure) === 0 ? 0 : uncountedStock
 }
 
 type StoredOfCart = Pick<StoredProduct, "name" | "description" | "translations" | "variants" | "questions">

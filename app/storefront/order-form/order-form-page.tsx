@@ -7,7 +7,8 @@ import { OpeningBadge } from "#app/catalogue/opening-badge.tsx"
 import { ShopFooter } from "#app/catalogue/shop-footer.tsx"
 import { Shopfront } from "#app/catalogue/shopfront.tsx"
 import { CatalogueViewContext } from "#app/catalogue/price-view.tsx"
-import { cartTotal, isUnavailable, lineId, pieceCount } from "#app/domain/cart/cart.ts"
+import { isUnavailable, lineId, pieceCount } from "#app/domain/cart/cart.ts"
+import { cartTotal } from "#app/domain/cart/cart-total.ts"
 import {
   areaOf,
   billedFor,

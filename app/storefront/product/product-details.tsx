@@ -64,7 +64,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         />
         <div className={styles.infoActions}>
           <div className={styles.infoAlso}>
-            <StockLine product={product} chosen={chosen} />
+            <StockLine variants={product.variants} chosen={chosen} />
             {product.category && (
               <a
                 className={`chip chip--tag reach ${styles.category}`}
@@ -188,8 +188,8 @@ function ProductLinks({ product }: { product: Product }) {
   )
 }
 
-function StockLine({ product, chosen }: { product: Product; chosen: Variant | null }) {
-  const { text, stock } = stockText(product.variants, chosen, product.measure?.unit)
+function StockLine({ variants, chosen }: { variants: readonly Variant[]; chosen: Variant | null }) {
+  const { text, stock } = stockText(variants, chosen)
   return (
     <p className={styles.stock} data-stock={stock} aria-live="polite">
       {text}

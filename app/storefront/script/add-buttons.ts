@@ -1,6 +1,6 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
-import { addLine, cartLimits, isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartLimits, isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { closest } from "./follow-links.ts"
 
@@ -44,7 +44,8 @@ export function startAddButtons(
       return announce(m.cart_full_toast({ limit: cartLimits.lines }), { tone: "bad" })
     // The sheet adds a line whose product has a question that must be answered.
     if (line.asks) return void choose(line)
-    cart.change(addLine(cart.lines(), line))
+    // It is not in the cart yet.
+    cart.change([...cart.lines(), line])
     // The sheet shows it once it is open.
     if (line.hasChoices && line.variantId === null) void choose(line).then(announceAdded)
     else announceAdded()

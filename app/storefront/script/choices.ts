@@ -1,4 +1,4 @@
-import { chosenLine } from "#app/cart/line-of-product.ts"
+import { chosenLine } from "#app/cart/chosen-line.ts"
 import type { PageProduct } from "#app/cart/page-data.ts"
 import type { CartLine } from "#app/domain/cart/cart.ts"
 import {
@@ -24,7 +24,7 @@ export function lineOfChoice(product: PageProduct): CartLine {
  * Starts size and colour on a product's page: colours depend on the size; the stock, the button and the chats follow
  * the choice.
  */
-export function startChoices({ id, variants, unit }: PageProduct, changed: () => void): void {
+export function startChoices({ id, variants }: PageProduct, changed: () => void): void {
   const colors = radiosOf("color")
 
   function show(choice: Choice): void {
@@ -37,7 +37,7 @@ export function startChoices({ id, variants, unit }: PageProduct, changed: () =>
     }
     const variant = chosenVariant(variants, choice)
     const isInStock = variant !== null && variant.stock > 0
-    const { text, stock } = stockText(variants, variant, unit)
+    const { text, stock } = stockText(variants, variant)
     const index = document.querySelector("[data-stock]")
     // A screen reader announces each change.
     if (index?.textContent !== text) index?.replaceChildren(text)

@@ -43,7 +43,8 @@ export function followAnswers(
     }))
     const quantity = quantityNow()
     Object.assign(product, plus(before), {
-      ...{ variants, answers, answerTexts: answerTexts(read) },
+      ...{ variants, answers },
+      ...(questions.length > 0 && { answerTexts: answerTexts(read) }),
       ...{
         onceCents: read.onceCents,
         quantity: quantity ?? before.quantity,

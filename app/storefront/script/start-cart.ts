@@ -1,6 +1,6 @@
 import type { CartHost, CartShop } from "#app/cart/cart-host.ts"
 import { openCart } from "#app/cart/cart-memory.ts"
-import { badgeText, cartTotal, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
+import { badgeText, cartCents, isUnavailable, pieceCount } from "#app/domain/cart/cart.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatMoney } from "#app/messages/format.ts"
 import { closest, opensElsewhere } from "./follow-links.ts"
@@ -46,7 +46,7 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
       if (!sheet || !title || !index) return
       Object.assign(title, { textContent: line.name, lang: line.lang ?? "" })
       const fill = (): Promise<void> =>
-        (line.answerTexts
+        (line.answerTexts || line.measure
           ? import("#app/cart/sheet/question-sheet.island.tsx")
           : import("#app/cart/sheet/sheet.island.tsx")
         ).then(
@@ -84,12 +84,14 @@ export function startCart(frame: HTMLElement, shop: CartShop, langQuery: string)
     for (const index of frame.querySelectorAll("[data-cart-count]")) index.textContent = text
     const badge = frame.querySelector<HTMLElement>("[data-cart-badge]")
     if (badge) Object.assign(badge, { textContent: badgeText(pieces), hidden: pieces === 0 })
-    const { cents, isFrom } = cartTotal(lines.filter((line) => !isUnavailable(line)))
+    const available = lines.filter((line) => !isUnavailable(line))
+    const cents = cartCents(available)
+    const is = (name: "isFrom" | "isAbout") => available.some((line) => line[name])
+    const word = is("isFrom") ? frame.dataset["from"] : is("isAbout") && "≈"
     const sum = formatMoney(cents, shop.money)
     for (const index of frame.querySelectorAll("[data-cart-sum]"))
       // Each amount is isolated, because it is written from the left in every language.
-      index.textContent =
-        cents > 0 ? (isFrom ? `\u2068${frame.dataset["from"]} \u2068${sum}\u2069\u2069` : sum) : ""
+      index.textContent = cents > 0 ? (word ? `\u2068${word} \u2068${sum}\u2069\u2069` : sum) : ""
     if (pieces > 0 && island === undefined) whenIdle(() => void load())
   }
 

@@ -1,4 +1,5 @@
-import { lowStockOf, sellableStock, type Measure, type Unit } from "#app/domain/measure/measure.ts"
+import { lowStockOf } from "#app/domain/measure/low-stock.ts"
+import { sellableStock, type Measure, type Unit } from "#app/domain/measure/measure.ts"
 import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"

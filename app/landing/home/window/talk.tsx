@@ -1,5 +1,5 @@
 import { Sum } from "#app/catalogue/price/sum.tsx"
-import { cartTotal } from "#app/domain/cart/cart.ts"
+import { cartTotal } from "#app/domain/cart/cart-total.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import type { Example } from "./example.ts"
