@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { amountField, ownAmount, ownAmountField } from "#app/domain/measure/amount-input.ts"
 import { offeredAmounts, type Measure } from "#app/domain/measure/measure.ts"
-import { amountText, stepText, unitName, writeUnits } from "#app/messages/amount-text.ts"
+import { amountProblem, amountText, stepText, unitName, writeUnits } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MinusIcon, PlusIcon, ScaleIcon } from "#app/ui/icons.tsx"
 import { usePriceText } from "../price-view.tsx"
@@ -114,6 +114,10 @@ export function AmountFields({ measure, amount, unitCents, name, form }: Props) 
           <PlusIcon />
         </button>
       </div>
+      {/* The page's script shows it; the sheet says it in its button. */}
+      <p className="amounts__wrong" role="alert" hidden>
+        {amountProblem(measure)}
+      </p>
       {isWeighed && (
         <p className="amounts__weighed" id={`${id}-weighed`}>
           <ScaleIcon size="s" />

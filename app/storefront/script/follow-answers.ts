@@ -3,13 +3,13 @@ import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { struckPriceCents } from "#app/domain/price/sale.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import type { Priced } from "#app/domain/product/product.ts"
-import { stepAmount } from "#app/catalogue/measure/step-amount.ts"
-import { amountOfFields } from "#app/domain/measure/amount-input.ts"
 import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { answered, answerTexts, openQuestions, pricePlus } from "#app/domain/question/answers.ts"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
 import { perText } from "#app/messages/amount-text.ts"
 import { formatMoney, formatSecond } from "#app/messages/format.ts"
+import { followAmount } from "./follow-amount.ts"
+import { sentBy } from "./sent-by.ts"
 
 /**
  * Starts the questions and the amount on a product's page: the price and the line that the button adds have them. A question
@@ -25,12 +25,9 @@ export function followAnswers(
   const before = { ...product }
   const { measure } = product
   const page: Shown = { money, per: measure ? ` ${perText(measure.unit)}` : "" }
-  const amount = document.querySelector<HTMLElement>("[data-amount]")
+  const amount = measure ? followAmount(measure, show) : null
   const fields = [...document.querySelectorAll<HTMLElement>("[data-question]")]
   const inputs = fields.flatMap((field) => [...field.querySelectorAll("input")])
-  const ofAmount = [...(amount?.querySelectorAll("input") ?? [])]
-  const quantityNow = () =>
-    measure ? amountOfFields(new URLSearchParams(sentBy(ofAmount)), measure) : (before.quantity ?? 1)
   const answersNow = () => answersOfFields(sentBy(inputs), answerField)
 
   function show(): void {
@@ -41,7 +38,7 @@ export function followAnswers(
       ...variant,
       ...(own && { own: plus(own) }),
     }))
-    const quantity = quantityNow()
+    const quantity = amount ? amount.amountNow() : (before.quantity ?? 1)
     Object.assign(product, plus(before), {
       ...{ variants, answers },
       ...(questions.length > 0 && { answerTexts: answerTexts(read) }),
@@ -51,13 +48,8 @@ export function followAnswers(
         asks: read.asks || quantity === null,
       },
     })
-    const unitCents = effectivePriceCents(product)
-    for (const price of amount?.querySelectorAll<HTMLElement>("[data-amount-price]") ?? [])
-      if (unitCents !== null)
-        price.textContent = formatMoney(
-          Math.round((unitCents * Number(price.dataset["amountPrice"])) / 1_000),
-          money,
-        )
+    if (quantity !== null) amount?.showProblem()
+    amount?.showPrices(effectivePriceCents(product), money)
     for (const line of document.querySelectorAll<HTMLElement>("[data-running]")) {
       const own = variants.find(({ id }) => line.dataset["price"]?.includes(id))?.own
       showPrice(line, own ?? product, page)
@@ -72,9 +64,7 @@ export function followAnswers(
     changed()
   }
 
-  for (const input of [...inputs, ...ofAmount]) input.addEventListener("input", show)
-  for (const button of amount?.querySelectorAll<HTMLElement>("[data-amount-step]") ?? [])
-    button.addEventListener("click", () => stepAmount(button))
+  for (const input of inputs) input.addEventListener("input", show)
   document.addEventListener(
     "click",
     (event) => {
@@ -84,8 +74,7 @@ export function followAnswers(
       const open = openQuestions(questions, answersNow())
       const wrong = fields.filter((_, index) => open.some((question) => question === questions[index]))
       for (const field of wrong) mark(field, true)
-      if (quantityNow() === null)
-        wrong.unshift(...(amount?.querySelectorAll<HTMLElement>(".amounts__own") ?? []))
+      wrong.unshift(...(amount?.showProblem() ?? []))
       wrong[0]?.scrollIntoView({ block: "center" })
       wrong[0]?.querySelector<HTMLElement>("input:enabled")?.focus({ preventScroll: true })
     },
@@ -94,13 +83,6 @@ export function followAnswers(
   // When the user goes back to a page, the browser restores the answers after this has run.
   addEventListener("pageshow", show)
   show()
-}
-
-/** Returns what a form would send of some fields. */
-function sentBy(inputs: readonly HTMLInputElement[]): [string, string][] {
-  return inputs
-    .filter(({ type, checked }) => type === "text" || checked)
-    .map(({ name, value }) => [name, value])
 }
 
 /** How a page shows prices: in its currencies, and with what they are for. */
