@@ -3,6 +3,7 @@ import { errorKeys, databaseErrorOf } from "#app/database/connection/database-er
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { deliveryLimits } from "#app/domain/delivery/delivery-area.ts"
 import { closureLimits } from "#app/domain/hours/closure.ts"
+import { measureLimits } from "#app/domain/measure/measure.ts"
 import { questionLimits } from "#app/domain/question/question.ts"
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
@@ -26,6 +27,9 @@ const questionsOf = (parts: object, count = 1) => {
   const question = { name: "Scent", translations: {}, least: 0, most: 1, priceCents: 0, answers: [answer] }
   return JSON.stringify(Array.from({ length: count }, () => ({ ...question, ...parts })))
 }
+
+const measureOf = (parts: object) =>
+  JSON.stringify({ unit: "g", step: 250, least: 250, isWeighed: false, ...parts })
 
 /** Table, column, a value that is just right, one that is just wrong, and the constraint that says so. */
 const bounds: readonly (readonly [string, string, unknown, unknown, string])[] = [
@@ -52,6 +56,31 @@ const bounds: readonly (readonly [string, string, unknown, unknown, string])[] =
   ["products", "questions", questionsOf({}, 6), questionsOf({}, 7), "products_questions_shape"],
   ["products", "questions", questionsOf({}), questionsOf({ answers: [{}] }), "products_questions_shape"],
   ["products", "questions", null, "[]", "products_questions_shape"],
+  ["products", "measure", measureOf({ unit: "ml" }), measureOf({ unit: "kg" }), "products_measure_shape"],
+  [
+    "products",
+    "measure",
+    measureOf({ step: measureLimits.step, least: measureLimits.step }),
+    measureOf({ step: measureLimits.step + 1 }),
+    "products_measure_shape",
+  ],
+  [
+    "products",
+    "measure",
+    measureOf({ least: 1 }),
+    measureOf({ least: measureLimits.step + 1 }),
+    "products_measure_shape",
+  ],
+  ["products", "measure", measureOf({ step: 1 }), measureOf({ step: 0.5 }), "products_measure_shape"],
+  ["products", "measure", measureOf({}), measureOf({ least: 0 }), "products_measure_shape"],
+  [
+    "products",
+    "measure",
+    measureOf({ isWeighed: true }),
+    measureOf({ isWeighed: 1 }),
+    "products_measure_shape",
+  ],
+  ["products", "measure", null, "{}", "products_measure_shape"],
   ["products", "price", "0", "-0.01", "money_amount_range"],
   ["products", "price", `${limits.priceCents / 100}`, "1000000000", "money_amount_range"],
   ["products", "price", null, "NaN", "money_amount_range"],

@@ -157,6 +157,7 @@ export const notFromForms: readonly string[] = [
   "order_lines_order_fkey",
   "order_lines_name_length",
   "order_lines_needs_known",
+  "order_lines_unit_known",
   "order_lines_quantity_range",
   "order_lines_unit_cents_range",
   "order_lines_translations_shape",
