@@ -60,7 +60,7 @@ async function readSchema(): Promise<Map<string, string>> {
 function typeOfField(field: ProductField): string {
   const { kind, rule } = productFields[field]
   if (kind === "tick") return "Generated<boolean>"
-  if (kind === "questions") return "ColumnType<"
+  if (kind === "questions" || kind === "measure") return "ColumnType<"
   const type =
     kind === "money" ? "MoneyText" : kind === "moment" ? "Moment" : kind === "hours" ? "number" : "string"
   return safeParse(rule, "").success ? `${type} | null` : type
@@ -81,7 +81,7 @@ async function readCatalogue(): Promise<Map<string, Column>> {
 function fits(written: string, name: string, column: Column): boolean {
   if (column.type === "jsonb") return /^(Json|ColumnType|TextsOfLocales)</.test(written)
   const base = plain[column.type] ?? "unknown"
-  const text = `(${base}${base === "string" ? '|"[^>]+"|Locale|DisplaySize|Asking|SecondCurrency|PricesShown|FirstQuestion|OrderStatus|OrderEventKind|OrderSource|HandoverKind|ReductionKind|PaymentKind|PaymentCurrency|NeededChoice' : ""})`
+  const text = `(${base}${base === "string" ? '|"[^>]+"|Locale|DisplaySize|Asking|SecondCurrency|PricesShown|FirstQuestion|OrderStatus|OrderEventKind|OrderSource|HandoverKind|ReductionKind|PaymentKind|PaymentCurrency|NeededChoice|Unit' : ""})`
   if (column.isGenerated) return new RegExp(`^GeneratedAlways<${text}( \\| null)?>$`).test(written)
   if (column.hasDefault && base === "Moment") return written === "MomentByDefault"
   if (column.hasDefault || filled.includes(name))
