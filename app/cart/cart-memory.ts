@@ -1,4 +1,5 @@
-import { cartLimits, type CartLine } from "#app/domain/cart/cart.ts"
+import { type CartLine } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { storeInTab, storedInTab } from "./tab-storage.ts"
 
 const nothing: readonly CartLine[] = []

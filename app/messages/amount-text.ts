@@ -3,6 +3,7 @@ import { measureLimits, type Measure, type Unit } from "#app/domain/measure/meas
 import { m } from "./compiled/messages.js"
 import { currentLocale } from "./current-locale.ts"
 import { formatCount } from "./format.ts"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 
 const large = { g: m.measure_kg, mm: m.measure_m, ml: m.measure_l } as const
 const small = { g: m.measure_g, mm: m.measure_mm, ml: m.measure_ml } as const
@@ -12,7 +13,7 @@ const quarters: Readonly<Record<number, string>> = { 250: "¼", 500: "½", 750: 
 
 /** Writes a step or a small amount without quarters: `250 g`, `10 cm`, `1.5 kg`. */
 export function stepText(amount: number, unit: Unit, locale: Locale = currentLocale()): string {
-  if (amount >= 1_000) return large[unit]({ measure: writeUnits(amount) }, { locale })
+  if (amount >= unitSize) return large[unit]({ measure: writeUnits(amount) }, { locale })
   if (unit === "mm" && amount % 10 === 0) return m.measure_cm({ measure: amount / 10 }, { locale })
   return small[unit]({ measure: amount }, { locale })
 }
@@ -26,7 +27,7 @@ export function amountText(amount: number, unit: Unit, locale: Locale = currentL
 
 /** Writes base units as a number of kilograms, metres or litres: `1.25`. */
 export function writeUnits(amount: number): string {
-  const [whole = "", decimals = ""] = (amount / 1_000).toFixed(3).split(".")
+  const [whole = "", decimals = ""] = (amount / unitSize).toFixed(3).split(".")
   const rest = decimals.replace(/0+$/, "")
   return formatCount(Number(whole)) + (rest === "" ? "" : `.${rest}`)
 }

@@ -1,4 +1,4 @@
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
 import type { Locale } from "#app/domain/language/locale.ts"

@@ -3,7 +3,7 @@
  * if a word follows a number: «3 صور». Only a limit of `domain` needs no forms, because it is always the same number.
  */
 import { expect, test } from "vitest"
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { chargeWordLimit } from "#app/domain/bill/reduction.ts"

@@ -8,6 +8,7 @@ import { usePriceText } from "../price-view.tsx"
 import { stepAmount } from "./step-amount.ts"
 import "../options.css"
 import "./measure.css"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 
 type Props = {
   measure: Measure
@@ -61,7 +62,7 @@ export function AmountFields({ measure, amount, unitCents, name, form }: Props) 
               <b>{amountText(each, unit)}</b>
               {unitCents !== null && (
                 <span className="option__price price" data-amount-price={each}>
-                  {format(Math.round((unitCents * each) / 1_000))}
+                  {format(Math.round((unitCents * each) / unitSize))}
                 </span>
               )}
             </span>

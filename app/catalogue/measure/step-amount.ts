@@ -1,5 +1,6 @@
 import { readUnits } from "#app/domain/measure/amount-input.ts"
 import { measureLimits } from "#app/domain/measure/measure.ts"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 
 /** Changes the amount beside a pressed button by a step, as if it was typed. */
 export function stepAmount(button: HTMLElement): void {
@@ -8,6 +9,6 @@ export function stepAmount(button: HTMLElement): void {
   const by = Number(button.dataset["amountStep"])
   const next = (readUnits(input.value) ?? 0) + by
   if (next < Math.abs(by) || next > measureLimits.amount) return
-  input.value = String(next / 1_000)
+  input.value = String(next / unitSize)
   input.dispatchEvent(new Event("input", { bubbles: true }))
 }

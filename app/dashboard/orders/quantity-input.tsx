@@ -1,4 +1,4 @@
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { measureLimits, type Unit } from "#app/domain/measure/measure.ts"
 import { amountText, unitName, writeUnits } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"

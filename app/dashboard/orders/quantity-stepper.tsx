@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { MinusIcon, PlusIcon } from "#app/ui/icons.tsx"
 import styles from "./quantity-stepper.module.css"

@@ -1,6 +1,7 @@
 import type { Variant } from "../product/product.ts"
 import { leastOf } from "../measure/measure.ts"
-import { cartLimits, isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { cartLimits } from "./cart-limits.ts"
 import { maxPieces, quantityWithin } from "./quantity-of-line.ts"
 
 /*

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { badgeText, cartLimits, lineId, lineTotalCents, pieceCount, type CartLine } from "./cart.ts"
+import { badgeText, lineId, lineTotalCents, pieceCount, type CartLine } from "./cart.ts"
+import { cartLimits } from "./cart-limits.ts"
 import { addLine } from "./cart-changes.ts"
 import { cartTotal } from "./cart-total.ts"
 import { chooseVariantOfLine, setQuantity } from "./cart-changes.ts"

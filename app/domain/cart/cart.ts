@@ -3,6 +3,8 @@ import type { Measure, Unit } from "../measure/measure.ts"
 import { effectivePriceCents } from "../price/effective-price.ts"
 import type { Priced } from "../product/product.ts"
 import type { Picture } from "../shop/shop.ts"
+import { unitSize } from "../measure/unit-size.ts"
+import { cartLimits } from "./cart-limits.ts"
 
 /** A product that a shopper wants, the variant if one was chosen, and how much of it. */
 export type CartItem = {
@@ -52,14 +54,6 @@ export type CartLine = CartItem &
     readonly isGone?: boolean | undefined
   }
 
-export const cartLimits = {
-  /** A shared cart has 1 to 100 lines of 1 to 999 pieces, or of as many units. */
-  lines: 100,
-  quantity: 999,
-  /** A larger number is shown as 99+ (specification, section 9). */
-  badge: 99,
-} as const
-
 /** Returns what identifies a line of a cart: `product_id`, then `/variant_id` and `?answers` if it has them. */
 export function lineId({ productId, variantId, answers }: Omit<CartItem, "quantity">): string {
   return productId + (variantId === null ? "" : `/${variantId}`) + (answers ? `?${answers}` : "")
@@ -87,7 +81,7 @@ export type Summed = Readonly<Priced> &
 export function lineTotalCents(line: Summed): number | null {
   const price = effectivePriceCents(line)
   const { quantity, unit, onceCents = 0 } = line
-  return price === null ? null : Math.round((price * quantity) / (unit ? 1_000 : 1)) + onceCents
+  return price === null ? null : Math.round((price * quantity) / (unit ? unitSize : 1)) + onceCents
 }
 
 /** Adds up effective price times quantity; what has no price counts nothing (specification, section 9). */

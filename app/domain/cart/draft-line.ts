@@ -1,6 +1,7 @@
 import { readAnswers, writeAnswers } from "../question/answers.ts"
 import { kindOf, type ShownQuestion } from "../question/question.ts"
-import { cartLimits, isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { isSameLine, type CartItem, type CartLine } from "./cart.ts"
+import { cartLimits } from "./cart-limits.ts"
 import { updatedLines, type ProductToday } from "./cart-today.ts"
 
 /** What a shopper changes of a line before it is in the cart. */

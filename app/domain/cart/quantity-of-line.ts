@@ -1,11 +1,13 @@
 import { amountWithin } from "../measure/measure.ts"
-import { cartLimits, type CartLine } from "./cart.ts"
+import { type CartLine } from "./cart.ts"
+import { cartLimits } from "./cart-limits.ts"
+import { unitSize } from "../measure/unit-size.ts"
 
 /**
  * Returns the largest quantity of a line: the shop's stock, but a sold-out line keeps one piece until it is removed.
  */
 export function maxPieces({ stock, unit }: Pick<CartLine, "stock" | "unit">): number {
-  const most = cartLimits.quantity * (unit ? 1_000 : 1)
+  const most = cartLimits.quantity * (unit ? unitSize : 1)
   return stock === null ? most : Math.min(most, Math.max(1, stock))
 }
 

@@ -1,5 +1,6 @@
 import { oneLine, westernDigits } from "../text/text-input.ts"
 import { amountWithin, measureLimits, type Measure } from "./measure.ts"
+import { unitSize } from "./unit-size.ts"
 
 const fractions: Readonly<Record<string, number>> = { "¼": 250, "½": 500, "¾": 750 }
 
@@ -11,7 +12,7 @@ export function readUnits(text: string): number | null {
   const plain = oneLine(westernDigits(text)).replace(/[٫,]/, ".")
   const quarter = Object.hasOwn(fractions, plain) ? fractions[plain] : undefined
   const amount =
-    quarter ?? (/^\d{0,3}(?:\.\d{1,3})?$|^\d{1,3}\.$/.test(plain) ? Math.round(Number(plain) * 1_000) : 0)
+    quarter ?? (/^\d{0,3}(?:\.\d{1,3})?$|^\d{1,3}\.$/.test(plain) ? Math.round(Number(plain) * unitSize) : 0)
   return amount >= 1 && amount <= measureLimits.amount ? amount : null
 }
 

@@ -1,3 +1,6 @@
+import { cartLimits } from "../cart/cart-limits.ts"
+import { unitSize } from "./unit-size.ts"
+
 /** The base units of weight, length and volume; a price is for a thousand of them. */
 export const units = ["g", "mm", "ml"] as const
 export type Unit = (typeof units)[number]
@@ -14,9 +17,9 @@ export type Measure = {
 
 export const measureLimits = {
   /** The largest step and the largest least amount: a hundred kilograms, metres or litres. */
-  step: 100_000,
-  /** The largest amount of a line. */
-  amount: 999_000,
+  step: 100 * unitSize,
+  /** The largest amount of a line: as many kilograms, metres or litres as pieces. */
+  amount: cartLimits.quantity * unitSize,
 } as const
 
 /** Returns the smallest amount of a product that can be ordered: one piece, or the least amount. */
@@ -40,7 +43,9 @@ export function sellableStock(stock: number, measure: Measure | null | undefined
  * amounts.
  */
 export function offeredAmounts(measure: Measure): number[] {
-  const quarters = [250, 500, 750, 1_000].filter((amount) => amountWithin(measure, amount) === amount)
+  const quarters = [1, 2, 3, 4]
+    .map((count) => (count * unitSize) / 4)
+    .filter((amount) => amountWithin(measure, amount) === amount)
   if (quarters.length > 1) return quarters
   return [0, 1, 2, 3]
     .map((steps) => measure.least + steps * measure.step)

@@ -1,9 +1,11 @@
-import { cartLimits, type CartItem } from "../cart/cart.ts"
+import { type CartItem } from "../cart/cart.ts"
+import { cartLimits } from "../cart/cart-limits.ts"
 import type { DeliveryTerms } from "../delivery/delivery-area.ts"
 import { checkWhere, type Handover } from "../delivery/where.ts"
 import { readIdentifier } from "../identifier.ts"
 import { readMoney, type MoneyReading } from "../price/read-money.ts"
 import type { OrderQuestions } from "./order.ts"
+import { unitSize } from "../measure/unit-size.ts"
 
 /** Where an order that the owner adds came from. */
 export const orderSources = ["call", "visit", "instagram", "whatsapp", "other"] as const
@@ -34,7 +36,7 @@ export function fitsOneOrder(items: readonly CartItem[]): boolean {
   for (const { productId, variantId, quantity, unit } of items) {
     const key = `${productId}/${variantId}`
     // Of what is sold by measure as many kilograms, metres or litres.
-    pieces.set(key, (pieces.get(key) ?? 0) + (unit ? quantity / 1_000 : quantity))
+    pieces.set(key, (pieces.get(key) ?? 0) + (unit ? quantity / unitSize : quantity))
   }
   return (
     pieces.size <= cartLimits.lines && [...pieces.values()].every((count) => count <= cartLimits.quantity)

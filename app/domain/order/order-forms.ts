@@ -1,4 +1,4 @@
-import { cartLimits } from "../cart/cart.ts"
+import { cartLimits } from "../cart/cart-limits.ts"
 import { readIdentifier } from "../identifier.ts"
 import { units, type Unit } from "../measure/measure.ts"
 import { readMoney } from "../price/read-money.ts"

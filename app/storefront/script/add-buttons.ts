@@ -1,6 +1,7 @@
 import type { CartHost } from "#app/cart/cart-host.ts"
 import { addStateText } from "#app/cart/add-state.ts"
-import { cartLimits, isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
+import { isSameLine, type CartLine } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { closest } from "./follow-links.ts"
 

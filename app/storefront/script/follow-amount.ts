@@ -4,6 +4,7 @@ import type { Measure } from "#app/domain/measure/measure.ts"
 import type { MoneyView } from "#app/domain/price/second-currency.ts"
 import { formatMoney } from "#app/messages/format.ts"
 import { sentBy } from "./sent-by.ts"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 
 /**
  * Starts the amount on the page of a product that is sold by measure.
@@ -23,7 +24,7 @@ export function followAmount(measure: Measure, changed: () => void) {
     /** Shows what the offered amounts cost, in cents of a unit. */
     showPrices(unitCents: number | null, money: MoneyView | null | undefined): void {
       for (const price of each("[data-amount-price]")) {
-        const cents = Math.round(((unitCents ?? 0) * Number(price.dataset["amountPrice"])) / 1_000)
+        const cents = Math.round(((unitCents ?? 0) * Number(price.dataset["amountPrice"])) / unitSize)
         price.textContent = formatMoney(cents, money)
       }
     },

@@ -3,7 +3,7 @@ import { maxPictures } from "#app/database/auth/delete-old.server.ts"
 import { maxVisits } from "#app/database/visitor/count-visits.ts"
 import { publicShopsOfPage } from "#app/database/visitor/sitemap.ts"
 import { maxRankLength } from "#app/domain/arrange/rank.ts"
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { paymentLimits } from "#app/domain/bill/payment.ts"
 import { chargeWordLimit } from "#app/domain/bill/reduction.ts"
 import { paymentMethodLimits, type PaymentMethodText } from "#app/domain/payment-method/payment-method.ts"
@@ -13,6 +13,8 @@ import { closureLimits } from "#app/domain/hours/closure.ts"
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { weekLimits } from "#app/domain/hours/week.ts"
 import { basicProductLimit, limits, unlimited } from "#app/domain/limits.ts"
+import { measureLimits } from "#app/domain/measure/measure.ts"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 import { firstOrderNumber, orderLimits } from "#app/domain/order/order.ts"
 import { cartRetentionDays } from "#app/domain/order/sales-days.ts"
 import { questionLimits } from "#app/domain/question/question.ts"
@@ -92,6 +94,9 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   "queue_stock_alerts()": { lowStockBelow },
   "refuse_change()": { auditDays: limits.auditDays },
   "unnamed_pictures(text[],boolean)": { maxPictures },
+  "are_cart_items(jsonb)": { amount: measureLimits.amount },
+  "is_measure(jsonb)": { step: measureLimits.step },
+  "line_cents(bigint,integer,text,jsonb)": { unitSize },
   "are_questions(jsonb)": {
     questions: questionLimits.questions,
     name: questionLimits.name,
@@ -128,7 +133,7 @@ export const repeated: Readonly<Record<string, Numbers>> = {
   join_requests_name_length: { shopName: limits.shopName },
   money_amount_range: { "dollars above priceCents": (limits.priceCents + 1) / 100 },
   order_lines_name_length: { productName: limits.productName },
-  order_lines_quantity_range: { quantity: cartLimits.quantity },
+  order_lines_quantity_range: { quantity: cartLimits.quantity, amount: measureLimits.amount },
   order_lines_unit_cents_range: { priceCents: limits.priceCents },
   order_numbers_range: { "firstOrderNumber - 1": firstOrderNumber - 1 },
   orders_cancel_reason_length: { cancelReason: orderLimits.cancelReason },
