@@ -1,5 +1,6 @@
 import { locales } from "../language/locale.ts"
 import { hoursMeaning } from "../hours/read-hours.ts"
+import { measureMeaning } from "../measure/measure-text.ts"
 import { readMoney } from "../price/read-money.ts"
 import { questionsMeaning } from "../question/question-text.ts"
 import { readMinute } from "../time/local-minute.ts"
@@ -107,6 +108,7 @@ function meaningOf(part: ProductPart, fields: ProductFields): string {
   const { kind } = productFields[part]
   if (kind === "moment") return minuteOf(part, value)
   if (kind === "hours") return hoursMeaning(value)
+  if (kind === "measure") return measureMeaning(value)
   if (kind === "questions") return questionsMeaning(value)
   const money = kind === "money" ? readMoney(value) : null
   return money?.ok ? String(money.cents) : manyLines(value)
