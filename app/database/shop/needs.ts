@@ -13,8 +13,8 @@ export type ProductNeed = Awaited<ReturnType<typeof listNeeds>>[number]
 export type NeedyProduct = ProductNeed["products"][number]
 
 /**
- * Lists the needs of the shop's products, the most urgent first, each with at most `count` products: the lowest of
- * those that run low first, the newest of the others first. Inactive products can only be unfinished; a product may
+ * Lists the needs of the shop's products, the most urgent first, each with at most `count` products: those with the fewest
+ * least amounts first, the newest of the others first. Inactive products can only be unfinished; a product may
  * have several needs.
  */
 export async function listNeeds(db: ShopDatabase, count: number) {
@@ -70,7 +70,7 @@ function needy(count: number) {
     .orderBy("place")
 }
 
-const first = sql`case when kind = 'low-stock' then stock end, created_at desc, id`
+const first = sql`case when kind = 'low-stock' then stock::numeric / least end, created_at desc, id`
 
 /** Returns one row for each need of a row of `held`. */
 const kindsOfRow = sql<NeedKind>`unnest(array_remove(array[
