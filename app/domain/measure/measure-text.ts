@@ -37,20 +37,25 @@ export const measureExample = "250 g + 250 g"
 
 /** Reads how a product is sold; null for an empty text, which means by the piece. */
 export function readMeasure(text: string): Reading {
-  const plain = oneLine(westernDigits(text)).toLowerCase()
+  const plain = oneLine(text)
   if (plain === "") return { ok: true, measure: null }
   const isWeighed = /[≈~]$/.test(plain)
   const [least, step, ...others] = plain.replace(/[≈~]$/, "").split("+").map(readAmount)
   if (!least || !step || others.length > 0 || least.unit !== step.unit)
     return { ok: false, reason: "measure_format" }
-  const isRange = ({ amount }: { amount: number }) =>
-    Number.isInteger(amount) && amount >= 1 && amount <= measureLimits.step
-  if (!isRange(least) || !isRange(step)) return { ok: false, reason: "measure_range" }
+  if (!isInRange(least) || !isInRange(step)) return { ok: false, reason: "measure_range" }
   return { ok: true, measure: { unit: least.unit, step: step.amount, least: least.amount, isWeighed } }
 }
 
-function readAmount(text: string): { unit: Unit; amount: number } | null {
-  const [, digits = "", name = ""] = /^\s*(\d{1,7}(?:[.,٫]\d{1,3})?)\s*(\p{L}+)\s*$/u.exec(text) ?? []
+/** Returns whether an amount can be a step or the least one. */
+export function isInRange({ amount }: { readonly amount: number }): boolean {
+  return Number.isInteger(amount) && amount >= 1 && amount <= measureLimits.step
+}
+
+/** Reads one amount in any known unit, as whole or broken base units; null for anything else. */
+export function readAmount(text: string): { unit: Unit; amount: number } | null {
+  const plain = westernDigits(text).toLowerCase()
+  const [, digits = "", name = ""] = /^\s*(\d{1,7}(?:[.,٫]\d{1,3})?)\s*(\p{L}+)\s*$/u.exec(plain) ?? []
   const found = Object.hasOwn(names, name) ? names[name] : undefined
   if (found === undefined) return null
   const [unit, size] = found

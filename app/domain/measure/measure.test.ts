@@ -32,6 +32,7 @@ test("a measure and its text mean the same, as do the fields of its form", () =>
     }),
   )
   expect(writeMeasure(null)).toBe("")
+  expect(partsOfMeasure("")).toEqual({ unit: "", least: "", step: "", isWeighed: false })
   expect(readMeasure(" ")).toEqual({ ok: true, measure: null })
 })
 
@@ -79,6 +80,29 @@ test("input that is no measure comes back to the fields in which it was typed", 
   expect(readMeasure(text).ok).toBe(false)
   expect(partsOfMeasure(text)).toEqual({ unit: "g", least: "a lot", step: "2", isWeighed: true })
 })
+
+test.each([
+  ["mm", "1 m", "a step"],
+  ["ml", "much", "more"],
+  ["ml", "½ l", ""],
+  ["g", "20 cm", "10 cm"],
+  ["mm", "1+1", "1 متر"],
+] as const)(
+  "a form of %s with %s and %s is no measure, and keeps its kind and input",
+  (unit, least, step) => {
+    const text = measureOfSent({ measure: unit, measure_least: least, measure_step: step })
+    expect(readMeasure(text)).toEqual({ ok: false, reason: "measure_format" })
+    expect(partsOfMeasure(text)).toMatchObject({ unit, least, step: step || least })
+  },
+)
+
+test.each(["0.5 l", "٠٫٥ ليتر", "50 cl", "0.5 L"])(
+  "%s stays a volume while another field is mended",
+  (least) => {
+    const text = measureOfSent({ measure: "ml", measure_least: least })
+    expect(partsOfMeasure(text)).toEqual({ unit: "ml", least, step: least, isWeighed: false })
+  },
+)
 
 test("the largest amount within a wish can be ordered, and is never below the least one", () => {
   fc.assert(

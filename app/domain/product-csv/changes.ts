@@ -1,3 +1,4 @@
+import type { Unit } from "../measure/measure.ts"
 import { writeMeasure } from "../measure/measure-text.ts"
 import { writeQuestions } from "../question/question-text.ts"
 import { locales } from "#app/domain/language/locale.ts"
@@ -42,6 +43,8 @@ export type ProductChanges = {
   readonly variants: readonly VariantChange[]
   /** The same variants are in another order. */
   readonly isReordered: boolean
+  /** What stock counts before and after; null for pieces. */
+  readonly units: { readonly from: Unit | null; readonly to: Unit | null }
 }
 
 /** A product's values with the name of its category, which may be new. */
@@ -65,7 +68,8 @@ export function changesBetween(before: NamedProduct, after: NamedProduct): Produ
   ].filter(({ from, to }) => from !== to)
   const order = (product: NamedProduct) => product.variants.map(({ id }) => id).join()
   const isReordered = variants.length === 0 && order(before) !== order(after)
-  return { columns, labels: labelChanges(before, after), variants, isReordered }
+  const units = { from: before.measure?.unit ?? null, to: after.measure?.unit ?? null }
+  return { columns, labels: labelChanges(before, after), variants, isReordered, units }
 }
 
 const owns = {

@@ -2,6 +2,7 @@ import { isIdentifier } from "../identifier.ts"
 import { limits } from "../limits.ts"
 import { productWarnings, type ProductWarning } from "./product-warnings.ts"
 import { readVersion, sentFields, type Sent } from "../text/text-fields.ts"
+import { readStock } from "../variant/read-stock.ts"
 import { withParts } from "./product-conflict.ts"
 import { fieldsOfSent, isEmptyVariant, productFormNames, type ProductFields } from "./product-fields.ts"
 import { isTick, productFieldNames, type FieldOfKind, type ProductField } from "./product-table.ts"
@@ -81,10 +82,13 @@ export function withStored({ fields, sent }: ProductSending, stored: ProductFiel
 
 const ownOfVariant = ["price", "sale_price", "picture"] as const
 
-/** Returns whether each row has a stock: then the owner has not overlooked that it is 0. */
+/**
+ * Returns whether each row has the stock 0, which the owner has not overlooked then. Less than the least amount of what
+ * is sold by measure may be overlooked: `5` for five kilograms.
+ */
 function isSaidSoldOut({ variants }: ProductFields): boolean {
   const rows = variants.filter((row) => !isEmptyVariant(row))
-  return rows.length > 0 && rows.every(({ stock }) => stock.trim() !== "")
+  return rows.length > 0 && rows.every(({ stock }) => stock.trim() !== "" && readStock(stock) === 0)
 }
 
 /** Writes the value of the form's field `picture`. */

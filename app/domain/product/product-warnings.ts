@@ -1,3 +1,4 @@
+import { leastOf, type Measure } from "../measure/measure.ts"
 import type { Priced } from "./product.ts"
 
 /** Keys of messages about what an owner may intend, but must confirm before it is saved. */
@@ -15,6 +16,8 @@ type Weighed = {
   readonly price: number | null
   readonly sale_price: number | null
   readonly variants: readonly WeighedVariant[]
+  /** How it is sold; null or absent for pieces. */
+  readonly measure?: Measure | null
 }
 
 /** Prices in cents, as far as there are any. */
@@ -23,8 +26,8 @@ type SomePrices = { readonly priceCents?: number | null; readonly salePriceCents
 type WeighedVariant = SomePrices & { readonly stock: number; readonly id?: string | null }
 
 /** Returns the warnings about a product: it is out of stock, its sale price takes nothing off, or it is free. */
-export function warningsOf({ price, sale_price, variants }: Weighed): ProductWarning[] {
-  const hasStock = variants.some(({ stock }) => stock > 0)
+export function warningsOf({ price, sale_price, variants, measure }: Weighed): ProductWarning[] {
+  const hasStock = variants.some(({ stock }) => stock >= leastOf(measure))
   const prices = pairsOf({ price, sale_price, variants })
   const takesNothingOff = prices.some(([usual, sale]) => usual !== null && sale !== null && sale >= usual)
   return [
@@ -51,8 +54,9 @@ export function isJump(before: number | null, after: number | null): boolean {
   return low > 0 && high > largestJump * low
 }
 
-/** Returns whether the price of the product or of one of its variants jumps. */
+/** Returns whether the price of the product or of one of its variants jumps: that of a kilogram is not that of a piece. */
 function jumps(before: Weighed, after: Weighed): boolean {
+  if (before.measure?.unit !== after.measure?.unit) return false
   const priceOf = new Map(before.variants.map(({ id, priceCents = null }) => [id, priceCents]))
   return (
     isJump(before.price, after.price) ||
@@ -112,6 +116,8 @@ export function weighed(product: {
   priceCents: number | null
   salePriceCents: number | null
   variants: readonly WeighedVariant[]
+  measure: Measure | null
 }): Weighed {
-  return { price: product.priceCents, sale_price: product.salePriceCents, variants: product.variants }
+  const { priceCents: price, salePriceCents, variants, measure } = product
+  return { price, sale_price: salePriceCents, variants, measure }
 }

@@ -1,7 +1,11 @@
 import { isOutOfStock, isUncounted } from "#app/domain/variant/stock.ts"
+import { sellableStock, type Measure } from "#app/domain/measure/measure.ts"
+import { writeMeasure } from "#app/domain/measure/measure-text.ts"
+import { stockLeft } from "#app/messages/stock-left.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
 import type { PreviewItem, NewProduct } from "#app/dashboard/import/reader/preview.ts"
+import { measureInWords } from "../../products/editor/measure-fields.tsx"
 import { ProductChangesList } from "./product-changes-list.tsx"
 import type { RowProblem } from "#app/domain/product-csv/file-problems.ts"
 import { namesText, fieldText, rowProblemText, valueText } from "../row-text.ts"
@@ -75,18 +79,23 @@ function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   )
 }
 
-function stockOf(pieces: number): string {
-  if (isOutOfStock(pieces)) return m.csv_out_of_stock()
-  return isUncounted(pieces) ? m.stock_in() : m.csv_in_stock({ count: pieces })
+function stockOf(stock: number, measure: Measure | null): string {
+  if (isOutOfStock(sellableStock(stock, measure))) return m.csv_out_of_stock()
+  if (isUncounted(stock)) return m.stock_in()
+  return measure ? stockLeft(stock, measure.unit) : m.csv_in_stock({ count: stock })
 }
 
 /** Shows a new product in one line: its price, category, sizes, colours and stock. */
 function NewProductLine({ product }: { product: NewProduct }) {
-  const { price, sale_price, sale, is_active, category, variants, looks, stock } = product
+  const { price, sale_price, sale, is_active, category, variants, looks, stock, measure } = product
   return (
     <p className={styles.details}>
       <span>
-        {effectivePriceCents(price) === null ? m.csv_without_price() : <ListPrice product={price} />}
+        {effectivePriceCents(price) === null ? (
+          m.csv_without_price()
+        ) : (
+          <ListPrice product={{ ...price, measure }} />
+        )}
       </span>
       {sale === "planned" && sale_price !== null && (
         <span>{m.csv_sale_planned({ price: formatPrice(sale_price) })}</span>
@@ -99,7 +108,8 @@ function NewProductLine({ product }: { product: NewProduct }) {
       )}
       {variants > 1 && <span>{m.csv_variants({ count: variants })}</span>}
       {looks.count > 0 && <span>{namesText(looks)}</span>}
-      <span>{stockOf(stock)}</span>
+      {measure !== null && <span>{measureInWords(writeMeasure(measure))}</span>}
+      <span>{stockOf(stock, measure)}</span>
       {!is_active && <span>{m.csv_inactive()}</span>}
     </p>
   )

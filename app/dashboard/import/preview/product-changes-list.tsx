@@ -47,7 +47,7 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
           key={`${index} ${variant.size} ${variant.color} ${variant.what}`}
           label={columnName(variant.what ?? "stock", locale)}
           of={nameOf(variant)}
-          {...valuesOf(variant)}
+          {...valuesOf(variant, changes.units)}
         />
       ))}
       {changes.isReordered && (
@@ -60,18 +60,21 @@ export function ProductChangesList({ changes }: { changes: ProductChanges }) {
 }
 
 function textOf(column: ProductField, value: ColumnValue, own: Locale): string {
+  if (column === "measure") return measureInWords(String(value ?? ""))
   if (typeof value !== "string" || value === "") return valueText(value)
-  if (column === "measure") return measureInWords(value)
   if (column === "questions") return questionsTextInWords(value, own)
   const isMoment = productFields[column].kind === "moment"
   return isMoment ? momentText(value, column === "sale_ends_at") : valueText(value)
 }
 
-function valuesOf({ what, from, to }: VariantChange): { from: string | null; to: string } {
+function valuesOf(
+  { what, from, to }: VariantChange,
+  units: ProductChanges["units"],
+): { from: string | null; to: string } {
   if (what === undefined)
     return {
-      from: from === null ? null : shownStock(from),
-      to: to === null ? m.csv_variant_gone() : shownStock(to),
+      from: from === null ? null : shownStock(from, units.from),
+      to: to === null ? m.csv_variant_gone() : shownStock(to, units.to),
     }
   const text = (value: number | null) =>
     value !== null && what === "variant_picture" ? formatCount(value) : valueText(value)

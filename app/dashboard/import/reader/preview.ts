@@ -18,7 +18,7 @@ import { totalStock } from "#app/domain/variant/stock.ts"
 import { foldSearchText } from "#app/domain/text/search-text.ts"
 
 /** A new product, as its rows describe it. Its price is the lowest of its variants. */
-export type NewProduct = Pick<NamedProduct, "sale_price" | "is_active"> & {
+export type NewProduct = Pick<NamedProduct, "sale_price" | "is_active" | "measure"> & {
   price: Priced & { isFrom: boolean }
   category: string | null
   /** Null if it has no sale. */
@@ -100,7 +100,7 @@ function itemOf(planned: PlannedProduct, now: string): PreviewItem {
     return { ...about, kind: planned.kind, problems, more: planned.problems.length - problems.length }
   }
   if (planned.kind === "change") {
-    const { columns, isReordered, ...changes } = planned.changes
+    const { columns, isReordered, units, ...changes } = planned.changes
     const variants = changes.variants.slice(0, maxLinesOfItem)
     const labels = changes.labels.slice(0, maxLinesOfItem)
     const short = columns.map((change) => ({
@@ -109,10 +109,15 @@ function itemOf(planned: PlannedProduct, now: string): PreviewItem {
       to: shortenedValue(change.to),
     }))
     const more = changes.variants.length - variants.length + changes.labels.length - labels.length
-    return { ...about, kind: planned.kind, changes: { columns: short, labels, variants, isReordered }, more }
+    return {
+      ...about,
+      kind: planned.kind,
+      changes: { columns: short, labels, variants, isReordered, units },
+      more,
+    }
   }
   if (planned.kind === "same") return { ...about, kind: planned.kind }
-  const { price, sale_price, is_active, categoryName } = planned.product
+  const { price, sale_price, is_active, measure, categoryName } = planned.product
   const variants = planned.product.variants.map((variant) => ({ ...variant, id: "" }))
   const sale = saleOf(planned.product, now)
   const priced = { priceCents: price, salePriceCents: sale_price, isOnSale: sale === "running" }
@@ -121,7 +126,7 @@ function itemOf(planned: PlannedProduct, now: string): PreviewItem {
   return {
     ...{ ...about, kind: planned.kind },
     product: {
-      ...{ price: { ...lowest, isFrom }, sale_price, sale, is_active, category: categoryName },
+      ...{ price: { ...lowest, isFrom }, sale_price, sale, is_active, measure, category: categoryName },
       variants: variants.length,
       looks: someOf(looks.filter((look) => look !== "")),
       stock: totalStock(variants),

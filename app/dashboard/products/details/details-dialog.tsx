@@ -6,6 +6,7 @@ import type { WholeProduct } from "#app/database/product-rows.ts"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { lowestPrice } from "#app/domain/price/variant-price.ts"
 import type { Picture as StoredPicture } from "#app/domain/shop/shop.ts"
+import { sellableStock } from "#app/domain/measure/measure.ts"
 import { writeMeasure } from "#app/domain/measure/measure-text.ts"
 import { questionsIn } from "#app/domain/question/question.ts"
 import { totalStock } from "#app/domain/variant/stock.ts"
@@ -52,7 +53,7 @@ export function DetailsDialog({ product, timeZone, editAddress, closeTo, toast }
               {effectivePriceCents(price) === null ? (
                 m.catalog_no_price()
               ) : (
-                <ListPrice product={{ ...price, isFrom }} />
+                <ListPrice product={{ ...price, isFrom, measure: product.measure }} />
               )}
               {product.isOnSale && <span className="badge badge--sale">{m.catalog_on_sale()}</span>}
             </p>
@@ -143,7 +144,11 @@ function DetailsVariants({ product: { variants, measure } }: { product: WholePro
               {size && <bdi className={`badge ${styles.chip}`}>{size}</bdi>}
               {color && <bdi className={`badge ${styles.chip}`}>{color}</bdi>}
               {!size && !color && <span className="muted">{m.details_any()}</span>}
-              <span className={stock === 0 ? `${styles.stock} ${styles.out}` : styles.stock}>
+              <span
+                className={
+                  sellableStock(stock, measure) === 0 ? `${styles.stock} ${styles.out}` : styles.stock
+                }
+              >
                 {stockInWords(stock, measure?.unit)}
               </span>
             </li>

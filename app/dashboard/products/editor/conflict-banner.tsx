@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { locales, type Locale } from "#app/domain/language/locale.ts"
+import { partsOfMeasure } from "#app/domain/measure/measure-form.ts"
 import { readMoney } from "#app/domain/price/read-money.ts"
 import { momentText } from "#app/domain/time/local-minute.ts"
 import type { PartChange, ProductPart } from "#app/domain/product/product-conflict.ts"
@@ -7,6 +8,8 @@ import type { ProductFields } from "#app/domain/product/product-fields.ts"
 import { productFields } from "#app/domain/product/product-table.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
+import { readStock } from "#app/domain/variant/read-stock.ts"
+import { shownStock } from "../variants/shown-stock.ts"
 import { measureInWords } from "./measure-fields.tsx"
 import { questionsTextInWords } from "../questions/question-summary.ts"
 import { useShopLanguage } from "../../texts/shop-language.ts"
@@ -138,9 +141,9 @@ function partText(
   if (part === "labels") return labelText(fields)
   const value = fields[part]
   if (typeof value === "boolean") return value ? m.form_yes() : m.form_no()
+  if (part === "measure") return measureInWords(value)
   if (value.trim() === "") return m.form_nothing()
   if (part === "category_id") return categories.find(({ id }) => id === value)?.name ?? m.form_nothing()
-  if (part === "measure") return measureInWords(value)
   if (part === "questions") return questionsTextInWords(value, own)
   if (productFields[part].kind === "moment") return momentText(value, part === "sale_ends_at")
   return productFields[part].kind === "money" ? priceText(value) : value
@@ -151,14 +154,16 @@ function priceText(text: string): string {
   return money.ok && money.cents !== null ? formatPrice(money.cents) : text
 }
 
-function variantText({ variants }: ProductFields): string {
+function variantText({ variants, measure }: ProductFields): string {
+  const unit = partsOfMeasure(measure).unit || null
   const rows = variants.flatMap(({ size, color, stock, price, sale_price, picture }) => {
     const own = [
       ...[price, sale_price].flatMap((text = "") => text && priceText(text)),
       picture && m.own_picture_number({ number: picture }),
     ]
     const name = [size, color, ...own].filter(Boolean).join(", ")
-    const pieces = stock.trim() === "" ? "0" : stock
+    const read = unit === null ? null : readStock(stock)
+    const pieces = read === null ? stock.trim() || "0" : shownStock(read, unit)
     if (name === "") return stock.trim() === "" ? [] : [m.form_stock_of_all({ stock: pieces })]
     return [m.form_stock_of({ of: name, stock: pieces })]
   })

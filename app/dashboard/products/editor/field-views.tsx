@@ -1,16 +1,18 @@
-import { Fragment, type ReactNode } from "react"
+import { Fragment, use, type ReactNode } from "react"
 import { locales, perLanguage } from "#app/domain/language/locale.ts"
 import { limits } from "#app/domain/limits.ts"
 import { onSaleByPrice, type ProductFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { productFieldNames, type FieldOfKind, type ProductField } from "#app/domain/product/product-table.ts"
+import { measureProblems } from "#app/domain/measure/measure-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField, SelectField, TextareaField } from "#app/ui/form/input-field.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { PlanFold } from "../planned-sales/plan-fields.tsx"
 import { InLanguages } from "../../texts/in-languages.tsx"
+import { FormUnit } from "./form-unit.ts"
 import { MeasureFields } from "./measure-fields.tsx"
-import { MoneyField } from "./money-field.tsx"
+import { MoneyField, priceLabel } from "./money-field.tsx"
 import { problemText } from "./problem-texts.ts"
 import { QuestionsRow } from "./questions-row.tsx"
 
@@ -155,7 +157,10 @@ export const fieldViews: Readonly<Record<ProductField, View>> = {
     group: "measure",
     label: m.editor_measure,
     control: ({ fields, problems }) => (
-      <MeasureFields text={fields.measure} error={problemText(problems.measure)} />
+      <MeasureFields
+        text={fields.measure}
+        problem={measureProblems.find((known) => known === problems.measure)}
+      />
     ),
   },
   questions: {
@@ -200,8 +205,15 @@ function common(name: TextField, { fields, problems }: FieldsView) {
 }
 
 function Money({ name, hint, ...shown }: FieldsView & { name: FieldOfKind<"money">; hint?: string }) {
-  const { defaultValue, ...about } = common(name, shown)
-  return <MoneyField {...about} {...(hint && { hint })} value={defaultValue} />
+  const { defaultValue, label, ...about } = common(name, shown)
+  return (
+    <MoneyField
+      {...about}
+      {...(hint && { hint })}
+      label={priceLabel(label, use(FormUnit))}
+      value={defaultValue}
+    />
+  )
 }
 
 function PostLink({ name, example, ...shown }: FieldsView & { name: FieldOfKind<"link">; example: string }) {

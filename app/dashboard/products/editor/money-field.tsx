@@ -1,5 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
 import { readMoney } from "#app/domain/price/read-money.ts"
+import type { Unit } from "#app/domain/measure/measure.ts"
+import { perText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatSecond } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -14,6 +16,11 @@ type Props = {
   hint?: string
   error: string | undefined
 } & Omit<ComponentProps<"input">, "name" | "value">
+
+/** Names a field for a price: that of what is sold by measure is for a unit, as `Price / kg`. */
+export function priceLabel(label: string, unit: Unit | null | undefined): string {
+  return unit ? `${label} ${perText(unit)}` : label
+}
 
 /**
  * Asks for an amount in dollars, and shows it in the shop's second currency below. It is a text field and not a number

@@ -45,7 +45,8 @@ function useField(
   )
 }
 
-function onTyping(look: () => void): () => void {
+/** Calls `look` whenever a field of the page changes. */
+export function onTyping(look: () => void): () => void {
   document.addEventListener("input", look)
   return () => document.removeEventListener("input", look)
 }

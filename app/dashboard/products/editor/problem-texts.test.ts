@@ -9,6 +9,7 @@ const problems = {
   "stock.12": 1,
   "variants.3.size": 1,
   stocked: 1,
+  measure: 1,
 }
 const ofRows = ["stock.0", "stock.12", "variants.3.size"]
 
@@ -16,6 +17,7 @@ test.each([
   ["name", ["name"]],
   ["sale_ends_time", ["sale_ends_at"]],
   ["category", []],
+  ["measure_step", ["measure"]],
   ["variant_size", ofRows],
   ["pieces", ofRows],
   ["", ofRows],

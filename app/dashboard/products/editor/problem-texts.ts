@@ -1,6 +1,7 @@
 import { wantedLimits } from "#app/domain/hours/wanted.ts"
 import { limits } from "#app/domain/limits.ts"
 import { timeFields } from "#app/domain/price/planned-sale-rules.ts"
+import { measureFields } from "#app/domain/measure/measure-form.ts"
 import { measureExample } from "#app/domain/measure/measure-text.ts"
 import { measureLimits } from "#app/domain/measure/measure.ts"
 import { questionLimits } from "#app/domain/question/question.ts"
@@ -53,13 +54,18 @@ export function problemText(problem: ProductProblem | undefined): string | undef
 }
 
 /**
- * Returns the keys of the problems that a change of a field may fix: its own name, the day of a time, or, for a
+ * Returns the keys of the problems that a change of a field may fix: its own name, the day of a time, the measure of its amounts, or, for a
  * variant, every row, because rows come and go while one of them is changed. The cells of the grid have no name.
  */
 export function changedFields(problems: object, field: string): string[] {
   const isOfRow = field === "" || field === "pieces" || field.startsWith("variant_")
+  const isOfMeasure = Object.values<string>(measureFields).includes(field)
   const day = Object.entries(timeFields).find(([, time]) => time === field)?.[0]
   return Object.keys(problems).filter(
-    (key) => key === field || key === day || (isOfRow && /^(variants|stock)\b/.test(key)),
+    (key) =>
+      key === field ||
+      key === day ||
+      (isOfMeasure && key === "measure") ||
+      (isOfRow && /^(variants|stock)\b/.test(key)),
   )
 }

@@ -3,7 +3,8 @@ import type { OwnProduct } from "#app/database/shop/products/own-products.ts"
 import { textIn } from "#app/domain/language/translations.ts"
 import { limits } from "#app/domain/limits.ts"
 import { pictureSources } from "#app/domain/picture/picture-source.ts"
-import { totalStock } from "#app/domain/variant/stock.ts"
+import { sellableStock } from "#app/domain/measure/measure.ts"
+import { isOutOfStock, totalStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { Alert } from "#app/ui/alert.tsx"
@@ -24,6 +25,7 @@ import { FormPictures } from "../variants/own-look.tsx"
 import type { Added, PictureItem } from "../pictures/picture-list.ts"
 import { useProductsList } from "../products-list.ts"
 import { useHidden, useNameless } from "./open-form.ts"
+import { FormUnit, useFormUnit } from "./form-unit.ts"
 import { useProductForm } from "./use-product-form.ts"
 import { useRemovePicture } from "./use-remove-picture.ts"
 import { VariantsPart, type VariantsView } from "../variants/variants-part.tsx"
@@ -66,6 +68,7 @@ export function ProductDialog(props: Props) {
     },
   })
   const [cropped, setCropped] = useState<Added | null>(null)
+  const unit = useFormUnit(ref, open.first.fields.measure)
   const isNameless = useNameless(ref)
   const isHidden = useHidden(ref)
   const shown = {
@@ -78,114 +81,121 @@ export function ProductDialog(props: Props) {
   }
 
   return (
-    <Dialog labelledBy="editor-title" size="full">
-      <form
-        className="dialog__form"
-        {...form.formProps}
-        encType="multipart/form-data"
-        onSubmit={(event) => (cropped || busy ? event.preventDefault() : form.formProps.onSubmit(event))}
-      >
-        {open.base && <input type="hidden" name="version" value={open.base.version} />}
-        <DialogHead
-          id="editor-title"
-          title={product ? m.editor_edit() : m.editor_new()}
-          about={product && <bdi>{textIn("name", product, currentLocale())}</bdi>}
-          close={<CloseLink to={closeTo} />}
-        />
-        <div className="dialog__body">
-          {open.conflict && (
-            <ConflictBanner
-              key={open.conflict.product.version}
-              conflict={open.conflict}
-              categories={categories}
-              freshAddress={addressWith(product ? { edit: product.id } : { new: "" })}
-              onChoose={editor.choose}
-              onTakeAll={editor.takeTheirs}
-            />
-          )}
-          {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
-          <section className={styles.part} aria-labelledby="editor-images">
-            <div className={styles.head}>
-              <h3 id="editor-images">{m.editor_images()}</h3>
-              <p className="field__hint">
-                {m.editor_images_count({ count: present, limit: limits.productImages })}
-              </p>
-            </div>
-            <PictureTiles
-              items={pictures.items}
-              leaving={leaving}
-              removeAddress={(imageId) =>
-                product ? addressWith({ edit: product.id, "remove-image": imageId }) : closeTo
-              }
-              opensCamera={product === null && props.actionData === undefined}
-              rejected={chosen.rejected}
-              onChoose={chosen.choose}
-              onRemove={(item) => void remove(item)}
-              onRetry={pictures.retry}
-              onCrop={setCropped}
-              onMove={(key, position) => {
-                pictures.move(key, position)
-                form.touch()
-              }}
-            />
-            {present === 0 && (
-              <p className="field__hint">
-                {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })}{" "}
-                {m.editor_images_square()}
-              </p>
+    <FormUnit value={unit}>
+      <Dialog labelledBy="editor-title" size="full">
+        <form
+          className="dialog__form"
+          {...form.formProps}
+          encType="multipart/form-data"
+          onSubmit={(event) => (cropped || busy ? event.preventDefault() : form.formProps.onSubmit(event))}
+        >
+          {open.base && <input type="hidden" name="version" value={open.base.version} />}
+          <DialogHead
+            id="editor-title"
+            title={product ? m.editor_edit() : m.editor_new()}
+            about={product && <bdi>{textIn("name", product, currentLocale())}</bdi>}
+            close={<CloseLink to={closeTo} />}
+          />
+          <div className="dialog__body">
+            {open.conflict && (
+              <ConflictBanner
+                key={open.conflict.product.version}
+                conflict={open.conflict}
+                categories={categories}
+                freshAddress={addressWith(product ? { edit: product.id } : { new: "" })}
+                onChoose={editor.choose}
+                onTakeAll={editor.takeTheirs}
+              />
             )}
-            {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
-            {failure?.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
-          </section>
-          <div className={styles.parts} key={open.first.count}>
-            <FirstFields {...shown} />
-            <FormPictures value={pictures.items.map(pictureOfForm)}>
-              <VariantsPart
-                variants={open.first.fields.variants}
-                labels={open.first.fields.labels}
-                problems={problems}
-                view={chosenView ?? freshView}
-                onView={setView}
-                onChange={form.touch}
-                isSoldOut={product !== null && totalStock(product.variants) === 0}
-              >
-                <FoldedFields {...shown} />
-              </VariantsPart>
-            </FormPictures>
-            <FieldGroup group="switches" {...shown} />
+            {Object.keys(problems).length > 0 && <Alert>{m.editor_look()}</Alert>}
+            <section className={styles.part} aria-labelledby="editor-images">
+              <div className={styles.head}>
+                <h3 id="editor-images">{m.editor_images()}</h3>
+                <p className="field__hint">
+                  {m.editor_images_count({ count: present, limit: limits.productImages })}
+                </p>
+              </div>
+              <PictureTiles
+                items={pictures.items}
+                leaving={leaving}
+                removeAddress={(imageId) =>
+                  product ? addressWith({ edit: product.id, "remove-image": imageId }) : closeTo
+                }
+                opensCamera={product === null && props.actionData === undefined}
+                rejected={chosen.rejected}
+                onChoose={chosen.choose}
+                onRemove={(item) => void remove(item)}
+                onRetry={pictures.retry}
+                onCrop={setCropped}
+                onMove={(key, position) => {
+                  pictures.move(key, position)
+                  form.touch()
+                }}
+              />
+              {present === 0 && (
+                <p className="field__hint">
+                  {m.editor_image_hint({ size: limits.productImageBytes / 1024 ** 2 })}{" "}
+                  {m.editor_images_square()}
+                </p>
+              )}
+              {product === null && present === 0 && <SeveralProducts chosen={beyond} />}
+              {failure?.hadPictures && <Alert>{m.editor_images_again()}</Alert>}
+            </section>
+            <div className={styles.parts} key={open.first.count}>
+              <FirstFields {...shown} />
+              <FormPictures value={pictures.items.map(pictureOfForm)}>
+                <VariantsPart
+                  variants={open.first.fields.variants}
+                  labels={open.first.fields.labels}
+                  problems={problems}
+                  view={chosenView ?? freshView}
+                  onView={setView}
+                  onChange={form.touch}
+                  isSoldOut={product !== null && isSoldOut(product)}
+                >
+                  <FoldedFields {...shown} />
+                </VariantsPart>
+              </FormPictures>
+              <FieldGroup group="switches" {...shown} />
+            </div>
+            {form.warnings.length > 0 && (
+              <WarningBanner
+                warnings={form.warnings}
+                isNew={product === null}
+                priceBefore={product?.priceCents ?? null}
+                onStock={editor.putInStock}
+              />
+            )}
           </div>
-          {form.warnings.length > 0 && (
-            <WarningBanner
-              warnings={form.warnings}
-              isNew={product === null}
-              priceBefore={product?.priceCents ?? null}
-              onStock={editor.putInStock}
-            />
-          )}
-        </div>
-        <EditorFooter
-          isNew={product === null}
-          busy={busy}
-          isUnsaved={unsaved.when && busy !== "saving"}
-          isNameless={isNameless}
-          isHidden={isHidden}
-          error={editor.error}
-          closeTo={closeTo}
-        />
-      </form>
-      <form id="remove-image" method="post" />
-      {cropped && (
-        <ProductCropper
-          item={cropped}
-          onCropped={(square) => pictures.replace(cropped.key, square)}
-          onClose={() => setCropped(null)}
-          notify={notify}
-        />
-      )}
-      <UnsavedWarning {...unsaved} />
-      {toast}
-    </Dialog>
+          <EditorFooter
+            isNew={product === null}
+            busy={busy}
+            isUnsaved={unsaved.when && busy !== "saving"}
+            isNameless={isNameless}
+            isHidden={isHidden}
+            error={editor.error}
+            closeTo={closeTo}
+          />
+        </form>
+        <form id="remove-image" method="post" />
+        {cropped && (
+          <ProductCropper
+            item={cropped}
+            onCropped={(square) => pictures.replace(cropped.key, square)}
+            onClose={() => setCropped(null)}
+            notify={notify}
+          />
+        )}
+        <UnsavedWarning {...unsaved} />
+        {toast}
+      </Dialog>
+    </FormUnit>
   )
+}
+
+/** Shoppers see it as sold out: it has less than the least amount. */
+function isSoldOut({ variants, measure }: OwnProduct): boolean {
+  return isOutOfStock(sellableStock(totalStock(variants), measure))
 }
 
 function pictureOfForm(item: PictureItem) {

@@ -1,9 +1,11 @@
-import { useId, useState } from "react"
+import { use, useId, useState } from "react"
 import type { ProductWarning } from "#app/domain/product/product-warnings.ts"
 import { readStock } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import { stockLabel } from "../variants/shown-stock.ts"
+import { FormUnit } from "./form-unit.ts"
 import { problemText } from "./problem-texts.ts"
 import styles from "./banners.module.css"
 
@@ -27,6 +29,7 @@ const questions: Record<ProductWarning, () => string> = {
 /** Shows what an owner may have overlooked, before the product is saved. The owner may confirm it. */
 export function WarningBanner({ warnings, isNew, priceBefore = null, onStock }: Props) {
   const id = useId()
+  const unit = use(FormUnit)
   const [stock, setStock] = useState("")
   const [isWrong, setWrong] = useState(false)
 
@@ -47,7 +50,7 @@ export function WarningBanner({ warnings, isNew, priceBefore = null, onStock }: 
       </h3>
       {warnings.map((warning) => (
         <p key={warning} data-warning={warning}>
-          {questions[warning]()}
+          {warning === "no_stock" && unit !== null ? m.form_warning_short() : questions[warning]()}
           {warning === "price_jump" && priceBefore !== null && (
             <> {m.form_warning_before({ price: formatPrice(priceBefore) })}</>
           )}
@@ -56,7 +59,10 @@ export function WarningBanner({ warnings, isNew, priceBefore = null, onStock }: 
       <div className={styles.actions}>
         {onStock && warnings.includes("no_stock") && (
           <div className={`${styles.offer} needs-script`}>
-            <Field label={m.form_warning_stock()} error={isWrong ? problemText("stock_range") : undefined}>
+            <Field
+              label={unit === null ? m.form_warning_stock() : stockLabel(unit)}
+              error={isWrong ? problemText("stock_range") : undefined}
+            >
               {(control) => (
                 <input
                   {...control}

@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/alert.tsx"
 import { FormDialog } from "#app/ui/dialog/form-dialog.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
 import { WarningBanner } from "../editor/warning-banner.tsx"
+import { stockLabel } from "../variants/shown-stock.ts"
 import { priceFields, QuickFieldset, stockFields } from "./quick-fields.tsx"
 import styles from "./quick-edit.module.css"
 
@@ -38,15 +39,14 @@ export function QuickDialog({ product, actionData, action, closeTo, timeZone, to
     >
       <div className="dialog__body">
         {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
-        <QuickFieldset fields={priceFields(product, sale)} input={input} problems={problems} />
+        <QuickFieldset
+          fields={priceFields(product, sale, product.measure?.unit)}
+          input={input}
+          problems={problems}
+        />
         <fieldset className={styles.stocks}>
-          <legend>{m.editor_stock()}</legend>
-          <QuickFieldset
-            fields={stockFields(product.variants, product.measure?.unit)}
-            input={input}
-            problems={problems}
-            isFirst
-          />
+          <legend>{stockLabel(product.measure?.unit)}</legend>
+          <QuickFieldset fields={stockFields(product.variants)} input={input} problems={problems} isFirst />
         </fieldset>
         {actionData?.warnings && (
           <WarningBanner warnings={actionData.warnings} isNew={false} priceBefore={product.priceCents} />

@@ -6,16 +6,15 @@ import type { Priced, Variant } from "#app/domain/product/product.ts"
 import type { QuickFields, QuickProblems } from "#app/domain/product/quick-form.ts"
 import { writeStock } from "#app/domain/variant/read-stock.ts"
 import type { Unit } from "#app/domain/measure/measure.ts"
-import { baseUnitName } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { useShopMoney } from "../../shop-money.ts"
-import { MoneyField } from "../editor/money-field.tsx"
+import { MoneyField, priceLabel } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 
 export type QuickField =
   | { name: "price" | "sale_price"; label: ReactNode; value: string }
-  /** The pieces of a variant; the id is empty for a product without variants. */
+  /** The stock of a variant; the id is empty for a product without variants. */
   | { name: "stock"; id: string; label: ReactNode; value: string }
 
 type Props = {
@@ -69,12 +68,16 @@ export function QuickFieldset({ fields, input, problems = {}, isFirst = false }:
 }
 
 /** Returns the price, and the sale price while it applies or is planned. */
-export function priceFields(product: Priced, sale: SaleState | null): QuickField[] {
-  const price: QuickField = { name: "price", label: m.editor_price(), value: writeMoney(product.priceCents) }
+export function priceFields(product: Priced, sale: SaleState | null, unit: Unit | undefined): QuickField[] {
+  const label = priceLabel(m.editor_price(), unit)
+  const price: QuickField = { name: "price", label, value: writeMoney(product.priceCents) }
   const isPlanned = sale === "planned" && product.salePriceCents !== null
   if (!isSalePriceShown(product) && !isPlanned) return [price]
-  const label = isPlanned ? m.actions_sale_price_planned() : m.editor_sale_price()
-  return [price, { name: "sale_price", label, value: writeMoney(product.salePriceCents) }]
+  const saleLabel = isPlanned ? m.actions_sale_price_planned() : m.editor_sale_price()
+  return [
+    price,
+    { name: "sale_price", label: priceLabel(saleLabel, unit), value: writeMoney(product.salePriceCents) },
+  ]
 }
 
 export function variantName({ size, color }: Pick<Variant, "size" | "color">): string {
@@ -82,12 +85,12 @@ export function variantName({ size, color }: Pick<Variant, "size" | "color">): s
 }
 
 /** Returns the stock of each variant. A product without variants gets one field. */
-export function stockFields(variants: readonly Variant[], unit: Unit | undefined): QuickField[] {
+export function stockFields(variants: readonly Variant[]): QuickField[] {
   if (variants.length === 0) return [{ name: "stock", id: "", label: m.details_any(), value: "0" }]
   return variants.map(({ id, size, color, stock }) => ({
     name: "stock",
     id,
-    label: [variantName({ size, color }), ...(unit ? [baseUnitName(unit)] : [])].join(" · "),
+    label: variantName({ size, color }),
     value: writeStock(stock),
   }))
 }

@@ -1,3 +1,4 @@
+import { sellableStock, type Measure } from "#app/domain/measure/measure.ts"
 import { isOutOfStock } from "#app/domain/variant/stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { BlockIcon, UndoIcon } from "#app/ui/icons.tsx"
@@ -7,14 +8,22 @@ import { useProductsList } from "../products-list.ts"
 import { looks } from "./looks.tsx"
 
 type Props = {
-  product: { id: string; name: string; totalStock: number; variantCount: number; lastStock: number | null }
+  product: {
+    id: string
+    name: string
+    totalStock: number
+    variantCount: number
+    lastStock: number | null
+    measure?: Measure
+  }
 }
 
 /** Marks a product as sold out or back in stock with one press. With several variants the press opens them. */
-export function StockAction({ product: { id, name, totalStock, variantCount, lastStock } }: Props) {
+export function StockAction({ product }: Props) {
+  const { id, name, totalStock, variantCount, lastStock, measure } = product
   const { view, addressWith } = useProductsList()
   const look = looks[view]
-  const isOut = isOutOfStock(totalStock)
+  const isOut = isOutOfStock(sellableStock(totalStock, measure))
   const [text, label] = isOut
     ? [m.actions_back(), m.actions_back_named({ name })]
     : [m.actions_sold_out(), m.actions_sold_out_named({ name })]
@@ -25,11 +34,11 @@ export function StockAction({ product: { id, name, totalStock, variantCount, las
     </>
   )
   // The same address receives the mark, and opens the sheet with the variants. A product that never had a number of
-  // pieces gets one in its own sheet.
+  // pieces gets one in its own sheet, as does what has less than the least amount.
   const asksFor =
     variantCount > 1
       ? addressWith({ stock: id })
-      : isOut && lastStock === null
+      : isOut && (lastStock === null || totalStock > 0)
         ? addressWith({ quick: id })
         : null
   if (asksFor !== null) {

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
 import type { StockChoice } from "#app/database/shop/products/mark-stock.ts"
+import { sellableStock, type Measure } from "#app/domain/measure/measure.ts"
 import { isUncounted, totalStock } from "#app/domain/variant/stock.ts"
 import type { StockMark } from "#app/domain/variant/stock-mark.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { CloseLink, Dialog, DialogHead } from "#app/ui/dialog/dialog.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { type ActionData, errorText } from "../products-action-data.ts"
-import { stockText } from "../variants/shown-stock.ts"
+import { shownStock, stockText } from "../variants/shown-stock.ts"
 import { variantName } from "./quick-fields.tsx"
 import styles from "./stock-dialog.module.css"
 
 type Props = {
-  product: { name: string }
+  product: { name: string; measure: Measure | null }
   choices: readonly StockChoice[]
   actionData: ActionData | undefined
   action: string
@@ -42,7 +42,7 @@ export function StockDialog(props: Props) {
           {actionData?.error && <Alert>{errorText(actionData.error)}</Alert>}
           <ul className={styles.choices}>
             {choices.map((choice) => (
-              <ChoiceRow key={choice.id} {...{ choice, action, numbersAddress }} />
+              <ChoiceRow key={choice.id} measure={product.measure} {...{ choice, action, numbersAddress }} />
             ))}
           </ul>
         </div>
@@ -67,21 +67,29 @@ export function StockDialog(props: Props) {
   )
 }
 
-type ChoiceRowProps = { choice: StockChoice; action: string; numbersAddress: string }
+type ChoiceRowProps = {
+  choice: StockChoice
+  measure: Measure | null
+  action: string
+  numbersAddress: string
+}
 
-function ChoiceRow({ choice, action, numbersAddress }: ChoiceRowProps) {
+function ChoiceRow({ choice, measure, action, numbersAddress }: ChoiceRowProps) {
   const { id, stock, lastStock } = choice
   const name = variantName(choice)
   const mark = { action, variantId: id, seen: stock }
   const isOut = stock === 0
-  const count = lastStock === null || isUncounted(lastStock) ? null : formatCount(lastStock)
+  const isShort = sellableStock(stock, measure) === 0
+  const count = lastStock === null || isUncounted(lastStock) ? null : shownStock(lastStock, measure?.unit)
   return (
     <li>
       <p>
         <span>
           <bdi>{name}</bdi>
         </span>
-        <span className={isOut ? `${styles.pieces} ${styles.out}` : styles.pieces}>{stockText(stock)}</span>
+        <span className={isShort ? `${styles.pieces} ${styles.out}` : styles.pieces}>
+          {stockText(stock, measure?.unit)}
+        </span>
       </p>
       {!isOut && (
         <MarkForm {...mark} to="sold-out" label={m.actions_sold_out_named({ name })}>

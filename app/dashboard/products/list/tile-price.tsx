@@ -16,7 +16,7 @@ export function TilePrice({ product }: { product: OwnProductCard }) {
       productId={product.id}
       part="price"
       className={`prices ${price}`}
-      fields={priceFields(product.ownPrice, product.saleState)}
+      fields={priceFields(product.ownPrice, product.saleState, product.measure?.unit)}
       label={m.actions_price_of({ name: product.name })}
     >
       {effectivePriceCents(product) === null ? m.catalog_no_price() : <ListPrice product={product} />}

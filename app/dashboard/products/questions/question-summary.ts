@@ -7,6 +7,11 @@ import { formatCount, formatPrice } from "#app/messages/format.ts"
 
 /** Says a question's kind and answers in one line: `one of: Orange blossom, Jasmine +$1.00`. */
 export function questionSummary(question: ShownQuestion): string {
+  const answers = answersInWords(question)
+  return question.isOnce ? m.questions_in_short_once({ answers }) : answers
+}
+
+function answersInWords(question: ShownQuestion): string {
   const kind = kindOf(question)
   if (kind === "words") return withPrice(m.questions_in_short_words(), question.priceCents)
   const texts = question.answers.map(({ shown, priceCents, isSoldOut }) => {

@@ -1,10 +1,11 @@
-import { createContext, useContext, useState } from "react"
+import { createContext, use, useContext, useState } from "react"
 import type { VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { Field } from "#app/ui/form/field.tsx"
 import { useFold } from "../editor/fold.tsx"
-import { MoneyField } from "../editor/money-field.tsx"
+import { FormUnit } from "../editor/form-unit.ts"
+import { MoneyField, priceLabel } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
 import styles from "./own-look.module.css"
 
@@ -20,18 +21,19 @@ type Props = {
 
 /** Asks for a variant's own prices and picture, which replace the product's. */
 export function OwnLook({ fields, index, problems }: Props) {
+  const unit = use(FormUnit)
   const errorOf = (field: "price" | "sale_price" | "picture") =>
     problemText(problems[`variants.${index}.${field}`])
   return (
     <div className={styles.fields}>
       <MoneyField
-        label={m.own_price()}
+        label={priceLabel(m.own_price(), unit)}
         name="variant_price"
         value={fields.price ?? ""}
         error={errorOf("price")}
       />
       <MoneyField
-        label={m.own_sale_price()}
+        label={priceLabel(m.own_sale_price(), unit)}
         name="variant_sale_price"
         value={fields.sale_price ?? ""}
         error={errorOf("sale_price")}

@@ -1,6 +1,9 @@
+import { use } from "react"
 import { uncountedMark } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
+import { FormUnit } from "../editor/form-unit.ts"
+import { stockLabel } from "./shown-stock.ts"
 import styles from "./stock-choice.module.css"
 
 type Props = {
@@ -11,6 +14,7 @@ type Props = {
 
 /** Asks whether a product without sizes and colours is in stock, or for its number. */
 export function StockChoice({ stock, error }: Props) {
+  const unit = use(FormUnit)
   const chosen = stock === uncountedMark || stock === "0" ? stock : ""
   const choices = [
     { value: uncountedMark, label: m.stock_in(), look: styles.in },
@@ -30,7 +34,7 @@ export function StockChoice({ stock, error }: Props) {
       </div>
       <InputField
         fieldClass={styles.pieces}
-        label={m.form_stock_pieces()}
+        label={unit === null ? m.form_stock_pieces() : stockLabel(unit)}
         error={error}
         name="pieces"
         writes="figures"

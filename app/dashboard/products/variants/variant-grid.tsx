@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { use, useId, useState } from "react"
 import { limits } from "#app/domain/limits.ts"
 import type { VariantFields } from "#app/domain/product/product-fields.ts"
 import type { ProductProblems } from "#app/domain/product/product-form.ts"
@@ -14,14 +14,17 @@ import {
 } from "#app/domain/variant/variant-grid-rules.ts"
 import { isUncounted } from "#app/domain/variant/stock.ts"
 import { readStock } from "#app/domain/variant/read-stock.ts"
+import { stockLeft } from "#app/messages/stock-left.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
 import { Alert } from "#app/ui/alert.tsx"
+import { FormUnit } from "../editor/form-unit.ts"
 import { problemText } from "../editor/problem-texts.ts"
 import { useFold } from "../editor/fold.tsx"
 import { OwnLook } from "./own-look.tsx"
 import { AxisChips } from "./axis-chips.tsx"
 import { LookOrder } from "./look-order.tsx"
+import { stockLabel } from "./shown-stock.ts"
 import looks from "./own-look.module.css"
 import styles from "./variants-part.module.css"
 
@@ -36,6 +39,7 @@ type Props = {
 
 /** Shows sizes times colours, with the stock of each pair; its rows are sent as those of the form. */
 export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: Props) {
+  const unit = use(FormUnit)
   const [grid, setGrid] = useState(first)
   const [isFull, setFull] = useState(false)
   const rows = rowsOfGrid(grid)
@@ -92,7 +96,7 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
                   </th>
                   {across.map((value) => (
                     <th key={value} scope="col" dir="auto">
-                      {value === "" ? (isNone(across) ? m.editor_stock() : m.form_grid_none()) : value}
+                      {value === "" ? (isNone(across) ? stockLabel(unit) : m.form_grid_none()) : value}
                     </th>
                   ))}
                 </tr>
@@ -129,9 +133,14 @@ export function VariantGrid({ first, problems, wholeStock, onChange, onWhole }: 
             }}
           />
           <OwnLooks rows={rows} problems={problems} />
+          {unit !== null && !isNone(across) && <p className="field__hint">{stockLabel(unit)}</p>}
           <p className={styles.footer}>
             {!pieces.every(isUncounted) && (
-              <b>{m.form_grid_total({ count: total, shown: formatCount(total) })}</b>
+              <b>
+                {unit === null
+                  ? m.form_grid_total({ count: total, shown: formatCount(total) })
+                  : stockLeft(total, unit)}
+              </b>
             )}{" "}
             <span className="muted">{m.form_grid_blank()}</span>
           </p>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react"
+import { use, useRef, useState, type FormEvent } from "react"
 import { flushSync } from "react-dom"
 import { limits } from "#app/domain/limits.ts"
 import { emptyVariant, type VariantFields } from "#app/domain/product/product-fields.ts"
@@ -9,8 +9,10 @@ import { formatCount } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { InputField } from "#app/ui/form/input-field.tsx"
 import { PlusIcon, TrashIcon, UpIcon } from "#app/ui/icons.tsx"
+import { FormUnit } from "../editor/form-unit.ts"
 import { problemText } from "../editor/problem-texts.ts"
 import { OwnLookFold } from "./own-look.tsx"
+import { stockLabel } from "./shown-stock.ts"
 import styles from "./variant-rows.module.css"
 
 type Props = {
@@ -154,6 +156,7 @@ type RowProps = {
 }
 
 function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
+  const unit = use(FormUnit)
   const problem = (field: string) => problemText(problems[`variants.${index}.${field}`])
   const looks = [
     { field: "size", label: m.editor_size(), error: problem("size") ?? problem("id") },
@@ -178,7 +181,7 @@ function VariantRow({ fields, index, problems, hasStock, children }: RowProps) {
       ))}
       {hasStock && (
         <InputField
-          label={m.editor_stock()}
+          label={stockLabel(unit)}
           error={problem("stock")}
           name="variant_stock"
           writes="figures"
