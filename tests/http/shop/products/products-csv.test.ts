@@ -47,10 +47,10 @@ test("all products come as a file that Excel reads, newest first, one row a vari
   // `Response.text` drops the mark.
   expect(file.html).toBe(
     [
-      "Product ID,Name,Name (Arabic),Description,Description (Arabic),Price,Sale price,On sale,Sale begins,Sale ends,Show sale end,Active,Category,Hours needed,Questions,Instagram,Facebook,Size,Size (Arabic),Color,Color (Arabic),Stock,Own price,Own sale price,Own picture",
-      `${id},Mug,,"Two ""lines"",\none price",,12.50,9.00,Yes,,,No,Yes,"Kitchen, table",,,,,S,,Red,,1,,,`,
-      `${id},Mug,,,,,,,,,,,,,,,,L,,,,✓,,,`,
-      `${older},'=cmd|'/c calc'!A1,,,,,,No,,,No,No,,,,,,,,,,,,,`,
+      "Product ID,Name,Name (Arabic),Description,Description (Arabic),Price,Sale price,On sale,Sale begins,Sale ends,Show sale end,Active,Category,Hours needed,Sold by,Questions,Instagram,Facebook,Size,Size (Arabic),Color,Color (Arabic),Stock,Own price,Own sale price,Own picture",
+      `${id},Mug,,"Two ""lines"",\none price",,12.50,9.00,Yes,,,No,Yes,"Kitchen, table",,,,,,S,,Red,,1,,,`,
+      `${id},Mug,,,,,,,,,,,,,,,,,L,,,,✓,,,`,
+      `${older},'=cmd|'/c calc'!A1,,,,,,No,,,No,No,,,,,,,,,,,,,,`,
       "",
     ].join("\r\n"),
   )
