@@ -12,12 +12,13 @@ import { derivedId } from "./derived-id.server.ts"
 import { changeText, tooManyLinksText } from "./share-error-text.ts"
 import type { SendError, SharedLink } from "./send-result.ts"
 import { throttleNewCart } from "./throttle-sends.server.ts"
-import { asToday, hasChanged, storedLines } from "./stored-lines.ts"
+import { asToday, goodsCentsOf, hasChanged, storedLines } from "./stored-lines.ts"
 
 export type CheckedCart = {
   readonly shop: StoredShop
   readonly shopId: string
   readonly items: readonly StoredItem[]
+  readonly goodsCents: number
   readonly cartHash: string
   /** The last identical cart. */
   readonly same: { readonly id: string; readonly isReusable: boolean } | null
@@ -59,8 +60,9 @@ export async function checkCart(
     const problem = changeText(wanted, today, isOther, language)
     return { ok: false, reason: "changed", problem, today, money }
   }
-  const cart = { shop, shopId: shop.id, items, cartHash: hash, same, previousCartHash, products }
-  return { ok: true, cart }
+  const goodsCents = goodsCentsOf(wanted, products)
+  const sums = { items, goodsCents, cartHash: hash }
+  return { ok: true, cart: { shop, shopId: shop.id, ...sums, same, previousCartHash, products } }
 }
 
 /**

@@ -4,6 +4,7 @@ import { asAuth, asVisitor } from "#app/database/connection/scopes.server.ts"
 import { findPlacedOrder, sendOrder, type PlacedOrder } from "#app/database/visitor/placed-orders.ts"
 import type { StoredShop } from "#app/database/visitor/public-shop.ts"
 import { createSharedCart } from "#app/database/visitor/shared-carts.ts"
+import { deliveryCents as priceOfDelivery, type SeenArea } from "#app/domain/delivery/delivery-area.ts"
 import { questionsFor } from "#app/domain/delivery/delivery-view.ts"
 import type { Handover } from "#app/domain/delivery/where.ts"
 import type { Wanted } from "#app/domain/hours/wanted.ts"
@@ -27,7 +28,13 @@ import { orderMessage } from "./order-message.ts"
 import type { OrderOutcome, SharedLink } from "./send-result.ts"
 import { sendInQueue, throttleOrder } from "./throttle-sends.server.ts"
 
-type From = { clientAddress: string; publicUrl: string; timeZone: string }
+type From = {
+  clientAddress: string
+  publicUrl: string
+  timeZone: string
+  /** The terms of the area that the page showed, where it sends no price of the delivery. */
+  seenArea?: SeenArea | undefined
+}
 
 /**
  * Places an order in three transactions: its cart is checked, it is counted, and it is placed with its cart's link. It is
@@ -59,7 +66,10 @@ async function placeChecked(slug: string, sent: SentOrder, from: From): Promise<
   const closed = whileClosed(shop, language, from.timeZone)
   // An order that is sent again was placed while the shop took orders.
   if (closed !== null && !(await asAuth((db) => isOrderSent(db, ids)))) return closed
-  const handedOver = checkHandover(shop, goodsOf(cart), sent)
+  const deliveryCents = from.seenArea
+    ? priceOfDelivery({ ...from.seenArea, smallestCents: null }, cart.goodsCents)
+    : sent.deliveryCents
+  const handedOver = checkHandover(shop, cart.goodsCents, { ...sent, deliveryCents })
   if ("changed" in handedOver) return handedOver.changed
   const checkedWhen = checkWhen(cart, sent, { now: new Date(), timeZone: from.timeZone })
   if ("changed" in checkedWhen) return checkedWhen.changed
@@ -99,11 +109,6 @@ function whileClosed(stored: StoredShop, locale: Locale, timeZone: string): Orde
   const shown = inLocale(locale, () => openingText(shop, new Date(), timeZone))
   if (!shown?.wait) return null
   return { ok: false, reason: "changed", problem: `${shown.wait}. ${shown.note ?? ""}` }
-}
-
-/** Returns the cents of the goods of a cart; what has no price counts nothing. */
-function goodsOf({ items }: CheckedCart): number {
-  return items.reduce((sum, { qty, price_cents: cents }) => sum + qty * (cents ?? 0), 0)
 }
 
 const keyOf = ({ key, where = "", when = "" }: SentOrder) => orderKey(key, where, when)

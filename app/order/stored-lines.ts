@@ -2,12 +2,12 @@ import type { CartProduct } from "#app/database/visitor/cart-products.ts"
 import type { StoredItem } from "#app/database/visitor/shared-carts.ts"
 import { textsIn, type PageLanguage } from "#app/domain/language/translations.ts"
 import { labelLanguages, variantsIn } from "#app/domain/variant/variant-labels.ts"
-import type { CartItem } from "#app/domain/cart/cart.ts"
-import { readAnswers } from "#app/domain/question/answers.ts"
+import { cartTotal, type CartItem } from "#app/domain/cart/cart.ts"
+import { answered, readAnswers } from "#app/domain/question/answers.ts"
 import { questionsIn } from "#app/domain/question/question.ts"
 import { changesOf, type ProductToday } from "#app/domain/cart/cart-today.ts"
 import type { SharedItem } from "#app/domain/cart/shared-cart.ts"
-import { itemCents } from "#app/domain/price/variant-price.ts"
+import { itemCents, itemPrice } from "#app/domain/price/variant-price.ts"
 
 /**
  * Returns whether the shop has fewer pieces than the cart, another price than the shopper saw, or a question without
@@ -53,4 +53,16 @@ export function storedLines(
     return [{ product_id: productId, ...sold, price_cents: itemCents(product, item), ...chosen, ...answers }]
   })
   return { items: stored, gone }
+}
+
+/** Returns the cents of the goods of a cart at today's prices; what has no price counts nothing. */
+export function goodsCentsOf(items: readonly CartItem[], products: readonly CartProduct[]): number {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lines = items.flatMap(({ quantity, unit, ...item }) => {
+    const product = byId.get(item.productId)
+    if (product === undefined) return []
+    const { onceCents } = answered(product.questions ?? [], item.answers ?? "")
+    return [{ ...itemPrice(product, item), quantity, unit, onceCents }]
+  })
+  return cartTotal(lines).cents
 }

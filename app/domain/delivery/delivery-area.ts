@@ -23,6 +23,9 @@ export type AreaTerms = {
   readonly smallestCents: number | null
 }
 
+/** The terms from which a shopper's page tells the price of a delivery. */
+export type SeenArea = Pick<AreaTerms, "priceCents" | "freeFromCents">
+
 /** An area to which a shop delivers, with its texts in the shop's language. */
 export type DeliveryArea = AreaTerms & {
   readonly id: string

@@ -9,7 +9,6 @@ import { m } from "#app/messages/compiled/messages.js"
 import type { RequestInfo } from "#app/http/request.ts"
 import { asItem, joined } from "#app/order/form-lines.ts"
 import { whenOf } from "./form-when.ts"
-import { seenDelivery } from "./form-where.ts"
 import type { FormAction, FormState } from "./form-state.ts"
 
 /** The result of a sent form: an order, the page again, or no such shop. */
@@ -55,14 +54,13 @@ async function send(
   }))
   const read = readSentOrder({
     ...{ items, money: state.money, where: state.where.answer, when: whenOf(state.when) },
-    deliveryCents: seenDelivery(state.where, items),
     ...{ language: locale, key: state.key, previousId: null, previousKey: null, customer: state.input },
     website: isTrapped ? "x" : "",
   })
   if (!read.ok) return reject({ banner: isTrapped ? failed() : bannerOf(read, locale) }, 400)
   try {
     const result = await receiveOrder(slug, read.order, {
-      ...{ clientAddress: info.clientAddress, publicUrl, timeZone },
+      ...{ clientAddress: info.clientAddress, publicUrl, timeZone, seenArea: state.where.seen },
     })
     if (result === null) return { kind: "missing" }
     if (result.ok) return { kind: "placed", id: result.id }
