@@ -24,11 +24,12 @@ export function changeText(
   isOtherRate: boolean,
   locale: Locale,
 ): string {
-  const { soldOut, fewer, repriced, asking } = changesOf(items, products)
+  const { soldOut, fewer, amounts, repriced, asking } = changesOf(items, products)
   const listed = (named: readonly ProductToday[]) => ({ products: named.map(({ name }) => name).join(", ") })
   return [
     soldOut.length > 0 && m.cart_changed_sold_out(listed(soldOut), { locale }),
     fewer.length > 0 && m.cart_changed_fewer(listed(fewer), { locale }),
+    amounts.length > 0 && m.cart_changed_amounts(listed(amounts), { locale }),
     repriced.length > 0 && m.cart_changed_price(listed(repriced), { locale }),
     asking.length > 0 && m.cart_changed_answers(listed(asking), { locale }),
     isOtherRate && m.cart_changed_rate({}, { locale }),

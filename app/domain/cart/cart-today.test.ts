@@ -61,6 +61,28 @@ test("answers are priced today, and lines that differ in them share one stock", 
   expect(namesOf(changesOf(sent, products))).toEqual({ soldOut: [], fewer: ["Bowl"], repriced: [] })
 })
 
+test("another unit, or an amount between the steps, is told as that; less of the stock as less", () => {
+  const [bowl] = today(1_000)
+  const measure = { unit: "g", step: 250, least: 500, isWeighed: false } as const
+  const byWeight = bowl ? [{ ...bowl, measure }] : []
+  const changesFor = (...sent: readonly Partial<CartLine>[]) => {
+    const { amounts, fewer } = changesOf(sent.map(line), byWeight)
+    return { amounts: amounts.length, fewer: fewer.length }
+  }
+  expect(changesFor({ quantity: 500, unit: "g" })).toEqual({ amounts: 0, fewer: 0 })
+  expect(changesFor({ quantity: 3 })).toEqual({ amounts: 1, fewer: 0 })
+  expect(changesFor({ quantity: 600, unit: "g" })).toEqual({ amounts: 1, fewer: 0 })
+  expect(changesFor({ quantity: 250, unit: "g" })).toEqual({ amounts: 1, fewer: 0 })
+  expect(changesFor({ quantity: 1_250, unit: "g" })).toEqual({ amounts: 0, fewer: 1 })
+  const halves = [
+    { quantity: 500, unit: "g", answers: "A=1" } as const,
+    { quantity: 750, unit: "g" } as const,
+  ]
+  expect(changesFor(...halves)).toEqual({ amounts: 0, fewer: 1 })
+  expect(changesOf([line({ unit: "g", quantity: 500 })], today(9)).amounts).toHaveLength(1)
+  expect(updatedLines([line({ quantity: 3 })], byWeight)).toMatchObject([{ quantity: 500, unit: "g" }])
+})
+
 test("what is no longer in the shop stays, as gone, and may come back", () => {
   const gone = updatedLines([line({ variantId: "other" })], today(5))
   expect(gone).toMatchObject([{ isGone: true, quantity: 3 }])

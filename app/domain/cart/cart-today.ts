@@ -103,7 +103,7 @@ export function withoutOldPrices(lines: readonly CartLine[]): readonly CartLine[
 export function changesOf<Product extends ProductToday>(
   items: readonly SharedItem[],
   products: readonly Product[],
-): Readonly<Record<"soldOut" | "fewer" | "repriced" | "asking", readonly Product[]>> {
+): Readonly<Record<"soldOut" | "fewer" | "amounts" | "repriced" | "asking", readonly Product[]>> {
   const stockOf = (item: SharedItem, product: Product) => stockToday(item, product) ?? 0
   const where = (isMeant: (item: SharedItem, product: Product) => boolean) =>
     products.filter((product) =>
@@ -113,12 +113,11 @@ export function changesOf<Product extends ProductToday>(
     soldOut: where((item, product) => stockOf(item, product) === 0),
     fewer: where((item, product) => {
       const stock = stockOf(item, product)
-      return stock > 0 && (stock < piecesOf(item, items) || !isOffered(item, product))
+      return stock > 0 && isSameUnit(item, product) && stock < piecesOf(item, items)
     }),
+    amounts: where((item, product) => !isSameUnit(item, product) || !isOffered(item, product)),
     repriced: where(
-      (item, product) =>
-        (item.shownCents !== undefined && item.shownCents !== itemCents(product, item)) ||
-        !isSameUnit(item, product),
+      (item, product) => item.shownCents !== undefined && item.shownCents !== itemCents(product, item),
     ),
     asking: where(({ answers = "" }, { questions = [] }) => answered(questions, answers).asks),
   }
