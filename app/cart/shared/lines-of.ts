@@ -5,7 +5,7 @@ import { itemCents, itemPrice } from "#app/domain/price/variant-price.ts"
 import type { OtherLanguages } from "#app/domain/language/translations.ts"
 import { answersOfLine } from "#app/domain/question/answers.ts"
 import type { ShownQuestion } from "#app/domain/question/question.ts"
-import type { Measure } from "#app/domain/measure/measure.ts"
+import { leastOf, type Measure } from "#app/domain/measure/measure.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { Priced, Variant } from "#app/domain/product/product.ts"
 
@@ -70,6 +70,7 @@ export function linesOf(
     return [
       {
         ...item,
+        ...soldToday(item, measure),
         ...shown,
         picture: cover,
         isFrom: item.variantId === null && product.isFrom,
@@ -85,4 +86,13 @@ export function linesOf(
       },
     ]
   })
+}
+
+/** Returns the least amount of what is sold in another way since; a price of today is for nothing else. */
+function soldToday(
+  { quantity, unit = null }: CartItem,
+  measure: Measure | null,
+): Pick<CartItem, "quantity" | "unit"> {
+  const unitToday = measure?.unit ?? null
+  return { unit: unitToday, quantity: unit === unitToday ? quantity : leastOf(measure) }
 }
