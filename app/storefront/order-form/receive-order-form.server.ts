@@ -35,7 +35,7 @@ export async function receiveOrderForm(
   if (action.kind === "send") return send(state, from)
   const items =
     action.kind === "add"
-      ? joined([...state.items, asItem({ productId: action.productId, variantId: null, quantity: 1 })])
+      ? [...state.items, asItem({ productId: action.productId, variantId: null, quantity: 1 })]
       : state.items.filter((_, index) => action.kind !== "remove" || index !== action.index)
   return { kind: "page", state: { ...state, items }, status: 200 }
 }
