@@ -62,10 +62,11 @@ const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm>
     const price = sent.delivery === null || chosen !== "confirm" ? null : readDeliveryPrice(sent.delivery)
     const weights = chosen === "confirm" ? sent.weights : []
     const amounts = weights.map(({ position, input }) => ({ position, input, quantity: readUnits(input) }))
-    const wrong = amounts.find(({ quantity }) => quantity === null)
-    const weighed = { weights: Object.fromEntries(weights.map(({ position, input }) => [position, input])) }
+    const wrongLines = amounts.filter(({ quantity }) => quantity === null).map(({ position }) => position)
+    const inputs = Object.fromEntries(weights.map(({ position, input }) => [position, input]))
+    const weighed = { weights: inputs, wrongLines }
     if (price?.ok === false) return { status: 422, problem: price.problem, ...weighed }
-    if (wrong) return { status: 422, problem: "quantity_wrong", wrongLine: wrong.position, ...weighed }
+    if (wrongLines.length > 0) return { status: 422, problem: "quantity_wrong", ...weighed }
     const taken = await asShop(shopId, async (db) => {
       const agreed = price && (await agreeDelivery(db, orderId, { ...sent, cents: price.cents, device }))
       if (agreed && agreed.kind !== "done") return agreed
@@ -100,6 +101,7 @@ async function enterWeights(db: ShopDatabase, orderId: string, version: number, 
       position,
       version: now.version,
       quantity,
+      unit: "measured",
       variantId: null,
     })
     if (changed.kind !== "done") return changed

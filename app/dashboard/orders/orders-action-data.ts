@@ -52,9 +52,9 @@ export type OrderActionData = {
   /** The error of the input, which comes back with it. */
   problem?: OrderProblem
   input?: string
-  /** The input of what was weighed, by the positions of the lines, and the position of the wrong one. */
+  /** The input of what was weighed, by the positions of the lines, and the positions of the wrong ones. */
   weights?: Readonly<Record<string, string>>
-  wrongLine?: number
+  wrongLines?: readonly number[]
   /** The input of a part of the bill, and what is wrong with it. */
   bill?: BillFields
   billProblem?: { field: keyof BillFields; problem: BillProblem }

@@ -1,7 +1,7 @@
 import type { OwnOrderEvent } from "#app/database/shop/orders/own-order.ts"
 import { isOrderSource } from "#app/domain/order/added-order.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
-import { units } from "#app/domain/measure/measure.ts"
+import { units, type Unit } from "#app/domain/measure/measure.ts"
 import { amountText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { formatCount } from "#app/messages/format.ts"
@@ -22,10 +22,8 @@ export function eventText({ kind, details }: Pick<OwnOrderEvent, "kind" | "detai
       return cancelledText(details["replacedBy"])
     case "undone":
       return undoneText(details)
-    case "line_changed": {
-      const { name, from, to } = details
-      return m.order_event_line_changed({ name: textOf(name), from: lineText(from), to: lineText(to) })
-    }
+    case "line_changed":
+      return lineChangedText(details)
     case "line_struck":
       return m.order_event_line_struck(wholeLine(details))
     case "line_restored":
@@ -64,9 +62,16 @@ function undoneText({ to, missing }: OwnOrderEvent["details"]): string {
   return m.order_event_undone_short({ count: missing, number: formatCount(missing) })
 }
 
+function lineChangedText({ name: named, from, to }: OwnOrderEvent["details"]): string {
+  const [name, before, after] = [textOf(named), lineText(from), lineText(to)]
+  // The weight is what was asked for.
+  if (before === after) return m.order_event_line_weighed({ quantity: after, name })
+  return m.order_event_line_changed({ name, from: before, to: after })
+}
+
 function wholeLine(details: OwnOrderEvent["details"]) {
   const name = [textOf(details["name"]), choiceOf(details)].filter(Boolean).join(" · ")
-  return { quantity: amountOf(details), name }
+  return { quantity: unitOf(details) ? amountOf(details) : `${amountOf(details)} ×`, name }
 }
 
 /** Returns `2`, `2 · M · Red`. */
@@ -75,9 +80,14 @@ function lineText(line: unknown): string {
 }
 
 function amountOf(line: unknown): string {
-  const { quantity, unit } = Object(line) as { quantity?: unknown; unit?: unknown }
-  const known = units.find((each) => each === unit)
-  return known ? amountText(Number(quantity), known) : String(quantity)
+  const { quantity } = Object(line) as { quantity?: unknown }
+  const unit = unitOf(line)
+  return unit ? amountText(Number(quantity), unit) : String(quantity)
+}
+
+function unitOf(line: unknown): Unit | undefined {
+  const { unit } = Object(line) as { unit?: unknown }
+  return units.find((known) => known === unit)
 }
 
 function choiceOf(line: unknown): string {

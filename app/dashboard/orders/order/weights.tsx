@@ -9,7 +9,7 @@ import { quantityProblem } from "../quantity-input.tsx"
 type Props = { lines: readonly OwnOrderLine[]; actionData: OrderActionData }
 
 /** Asks what was weighed of each line whose sum is approximate; the fields begin with what was asked for. */
-export function Weights({ lines, actionData: { weights = {}, wrongLine } }: Props) {
+export function Weights({ lines, actionData: { weights = {}, wrongLines = [] } }: Props) {
   return lines
     .filter(({ isAbout }) => isAbout)
     .map(
@@ -26,7 +26,7 @@ export function Weights({ lines, actionData: { weights = {}, wrongLine } }: Prop
             maxLength={9}
             required
             defaultValue={weights[position] ?? writeUnits(quantity)}
-            error={wrongLine === position ? quantityProblem(unit) : undefined}
+            error={wrongLines.includes(position) ? quantityProblem(unit) : undefined}
             data-first-focus={index === 0 ? "" : undefined}
           />
         ),

@@ -51,7 +51,7 @@ export function MoneyPanel({ order, methods, dialogState, actionData, timeZone }
         <PaymentForm {...{ order, methods, actionData }} />
       ) : (
         <div className={styles.actions}>
-          {!isCancelled && bill.toCollectCents > 0 && !isFull && (
+          {!isCancelled && !bill.isAbout && bill.toCollectCents > 0 && !isFull && (
             <PostButton
               formClassName={styles.cash}
               className={`btn btn--quiet ${styles.tinted}`}

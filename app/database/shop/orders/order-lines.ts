@@ -23,8 +23,8 @@ export type LineChange = {
   version: number
   /** 1 to 999 pieces, or base units up to the limit of an amount. */
   quantity: number
-  /** What the sender took it to count; absent if it may count what the line does. */
-  unit?: Unit | null
+  /** What the sender took it to count, `measured` for any unit; absent if it may count what the line does. */
+  unit?: Unit | "measured" | null
   /** The agreed variant; null leaves it unchanged. */
   variantId: string | null
 }
@@ -41,7 +41,8 @@ export async function changeLine(
   const found = await lockLine(db, orderId, position, version)
   if (found.kind !== "line") return found
   const { line } = found
-  if (seenUnit !== undefined && seenUnit !== line.unit) return { kind: "line_gone" }
+  const isOtherUnit = seenUnit === "measured" ? line.unit === null : seenUnit !== line.unit
+  if (seenUnit !== undefined && isOtherUnit) return { kind: "line_gone" }
   const isOther = variantId !== null && variantId !== line.variantId
   const variant = isOther ? await findVariant(db, line.productId, variantId) : null
   if (isOther && variant === null) return { kind: "variant_gone" }
