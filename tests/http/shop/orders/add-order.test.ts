@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { useTestApplication } from "#tests/application/use-test-application.ts"
 import { errorBeside, textOf as wholeTextOf } from "#tests/client/page.ts"
 import { leadsTo } from "#tests/client/sign-in.ts"
-import type { Fields, Page, Visitor } from "#tests/client/visitor.ts"
+import type { Fields } from "#tests/client/visitor.ts"
 import { askOfProduct } from "#tests/fixtures/ask-of-product.ts"
 import { insertProduct } from "#tests/fixtures/insert-product.ts"
 import { insertShop } from "#tests/fixtures/insert-shop.ts"
@@ -11,9 +11,16 @@ import { messages } from "#tests/fixtures/messages.ts"
 import { addedOrderTimes } from "#app/order/throttle-sends.server.ts"
 import { tooManyOrdersText } from "#app/order/order-error-texts.ts"
 import { orderSources } from "#app/domain/order/added-order.ts"
+import {
+  addOrderPath,
+  fieldsOfAdded as fieldsOf,
+  openAddOrder as open,
+  openWithItems as withItems,
+  postAddOrder as post,
+} from "./fill-add-order.ts"
 
 const app = useTestApplication()
-const path = "/shop/orders/new"
+const path = addOrderPath
 const en = messages.en
 const textOf = (html: string) => wholeTextOf(html).replaceAll(/[\u2066-\u2069]/g, "")
 
@@ -28,34 +35,6 @@ async function arrange() {
     ],
   })
   return { shop, soap, mug, owner: await app.signInAsShop(shop) }
-}
-
-/** What a browser without a script sends of the page's form. */
-function fieldsOf({ html }: Page, changes: Fields = {}): Fields {
-  const form = html.slice(html.indexOf(`action="${path}"`))
-  const fields: Record<string, string[]> = {}
-  for (const [tag] of form.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
-    const [, name = ""] = / name="([^"]*)"/.exec(tag) ?? []
-    const [, value = ""] = / value="([^"]*)"/.exec(tag) ?? []
-    const isTick = /type="(?:radio|checkbox)"/.test(tag)
-    if (name === "" || (isTick && !tag.includes(" checked"))) continue
-    const chosen = /^<select[^>]*>(?:(?!<\/select>)[\s\S])*?<option value="([^"]*)" selected="">/.exec(
-      form.slice(form.indexOf(tag)),
-    )?.[1]
-    ;(fields[name] ??= []).push(tag.startsWith("<select") ? (chosen ?? "") : value)
-  }
-  return { ...fields, ...changes }
-}
-
-const open = (owner: Visitor) => owner.visit(`${path}?lang=en`)
-const post = (owner: Visitor, page: Page, changes: Fields) =>
-  owner.post(`${path}?lang=en`, fieldsOf(page, changes))
-
-/** Opens the page and adds products to it. */
-async function withItems(owner: Visitor, products: readonly string[]): Promise<Page> {
-  let page = await open(owner)
-  for (const product of products) page = await post(owner, page, { act: `add:${product}` })
-  return page
 }
 
 async function ordersOf(shop: { id: string }) {
