@@ -47,6 +47,7 @@ test("an order is an event of its shop's streams at every process, and of no oth
     isToAgree: false,
     isPartial: false,
     isFrom: false,
+    isAbout: false,
     currency: null,
   }
   for (const receiver of [stream, elsewhere])
