@@ -2758,7 +2758,11 @@ begin
               when count(distinct coalesce(v.size, '')) > 1 then 'size'
               when count(distinct coalesce(v.color, '')) > 1 then 'color' end
             from public.product_variants as v where v.shop_id = shop and v.product_id = products.id) end,
-        item.quantity, item.unit, coalesce(products.measure -> 'isWeighed' = 'true', false), answered.lines,
+        item.quantity, item.unit,
+        -- What the owner adds is weighed already.
+        coalesce(products.measure -> 'isWeighed' = 'true', false)
+          and nullif(current_setting('vitrine.order_source', true), '') is null,
+        answered.lines,
         case when variant.id is null then products.effective_cents
           else public.paid_cents(products.is_sale_live, products.price, products.sale_price, variant.price, variant.sale_price) end
           + (select coalesce(sum((each.value ->> 'cents')::bigint), 0) from jsonb_array_elements(answered.lines) as each

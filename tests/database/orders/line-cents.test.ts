@@ -1,6 +1,6 @@
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { cartLimits } from "#app/domain/cart/cart.ts"
+import { cartLimits } from "#app/domain/cart/cart-limits.ts"
 import { limits } from "#app/domain/limits.ts"
 import { measureLimits, units } from "#app/domain/measure/measure.ts"
 import { lineCents } from "#app/domain/order/line-cents.ts"
