@@ -20,7 +20,7 @@ test("download, edit, upload, look, save: the shop shows it, by keyboard alone",
 
   await uploadByKeyboard(
     page,
-    `${text}\r\n,Copper tray,,,,45,39,,,,,,Trays,,,,,Large,,,,3,,,\r\n,Copper tray,,,,,,,,,,,,,,,,Small,,,,4,,,`,
+    `${text}\r\n,Copper tray,,,,45,39,,,,,,Trays,,,,,,Large,,,,3,,,\r\n,Copper tray,,,,,,,,,,,,,,,,,Small,,,,4,,,`,
   )
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText("1 category will be created")).toBeVisible()
