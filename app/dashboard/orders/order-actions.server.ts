@@ -5,7 +5,7 @@ import { asShop, type ShopDatabase } from "#app/database/connection/scopes.serve
 import { changeBill } from "#app/database/shop/orders/change-bill.ts"
 import type { LineChanged, OrderConflict } from "#app/database/shop/orders/order-changes.ts"
 import { eraseCustomer, writeNote } from "#app/database/shop/orders/order-customer.ts"
-import { changeLine, strikeLine } from "#app/database/shop/orders/order-lines.ts"
+import { changeLine, lockToWeigh, strikeLine } from "#app/database/shop/orders/order-lines.ts"
 import { restoreLine } from "#app/database/shop/orders/struck-lines.ts"
 import { completeOrder } from "#app/database/shop/orders/complete-order.ts"
 import { takeStep } from "#app/database/shop/orders/take-step.ts"
@@ -68,6 +68,9 @@ const step = <Step extends OrderStep>(chosen: Step): OrderAction<Step, StepForm>
     if (price?.ok === false) return { status: 422, problem: price.problem, ...weighed }
     if (wrongLines.length > 0) return { status: 422, problem: "quantity_wrong", ...weighed }
     const taken = await asShop(shopId, async (db) => {
+      const positions = weights.map(({ position }) => position)
+      const locked = weights.length > 0 && (await lockToWeigh(db, orderId, { ...sent, positions }))
+      if (locked && locked.kind !== "locked") return locked
       const agreed = price && (await agreeDelivery(db, orderId, { ...sent, cents: price.cents, device }))
       if (agreed && agreed.kind !== "done") return agreed
       const entered = await enterWeights(db, orderId, agreed?.version ?? sent.version, amounts)

@@ -72,6 +72,20 @@ export async function changeLine(
   return { kind: "done", version: await versionNow(db, orderId) }
 }
 
+/** Locks an order if its lines at these positions are all still to be weighed. */
+export async function lockToWeigh(
+  db: ShopDatabase,
+  orderId: string,
+  { version, positions }: { version: number; positions: readonly number[] },
+): Promise<{ kind: "locked" } | OrderConflict | { kind: "line_gone" }> {
+  const order = await lockOrder(db, orderId, version)
+  if (order.kind !== "locked") return order
+  const lines = build.selectFrom("order_lines").select("position").where("is_about", "=", true)
+  const found = await db.rows(lines.where("order_id", "=", orderId))
+  const areAll = positions.every((position) => found.some((line) => line.position === position))
+  return { kind: areAll ? "locked" : "line_gone" }
+}
+
 /**
  * Strikes a line from a new order, but never the last one: an order without lines should be cancelled. The history
  * stores the line, which can be restored.

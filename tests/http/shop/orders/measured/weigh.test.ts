@@ -100,6 +100,8 @@ test("weights of pieces, of lines that are gone and of another version change no
   const forms: readonly Fields[] = [
     { "weight:3": "0.5" },
     { "weight:9": "0.5" },
+    { "weight:1": "0.5", "weight:3": "0.5" },
+    { "weight:1": "0.5", "weight:9": "0.5" },
     { version: "1", "weight:1": "0.5" },
   ]
   for (const fields of forms) {
