@@ -81,7 +81,13 @@ export type Summed = Readonly<Priced> &
 export function lineTotalCents(line: Summed): number | null {
   const price = effectivePriceCents(line)
   const { quantity, unit, onceCents = 0 } = line
-  return price === null ? null : Math.round((price * quantity) / (unit ? unitSize : 1)) + onceCents
+  if (price === null) return null
+  return (unit ? amountCents(price, quantity) : price * quantity) + onceCents
+}
+
+/** Returns the cents of an amount. The product of price and amount can exceed a safe integer, so it is added up in two parts. */
+function amountCents(price: number, amount: number): number {
+  return price * Math.floor(amount / unitSize) + Math.round((price * (amount % unitSize)) / unitSize)
 }
 
 /** Adds up effective price times quantity; what has no price counts nothing (specification, section 9). */
