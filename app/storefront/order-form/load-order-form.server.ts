@@ -7,7 +7,8 @@ import type { DocumentRequest } from "#app/documents/document.ts"
 import { wantedChoiceOf } from "#app/order/wanted-choice.ts"
 import { deliveryOf } from "#app/order/check-handover.ts"
 import { readIdentifier } from "#app/domain/identifier.ts"
-import { amountOfFields } from "#app/domain/measure/amount-input.ts"
+import { amountField, amountOfFields, ownAmount, ownAmountField } from "#app/domain/measure/amount-input.ts"
+import { leastOf } from "#app/domain/measure/measure.ts"
 import { answerField, answersOfFields } from "#app/domain/question/answer-fields.ts"
 import { cardIn, cartProductIn } from "#app/domain/product-language/product-in-language.ts"
 import { emptyCustomerInput } from "#app/domain/order/customer.ts"
@@ -77,6 +78,18 @@ function itemOfChoice({ id, variants, measure }: FormProduct, query: URLSearchPa
   const isPlain = variants.every(({ size, color }) => size === null && color === null)
   const answers = answersOfFields(query, answerField)
   const variantId = isPlain ? null : (chosen?.id ?? null)
-  const quantity = measure ? (amountOfFields(query, measure) ?? measure.least) : 1
-  return asItem({ productId: id, variantId, quantity, unit: measure?.unit, answers })
+  const isOwn = query.get(amountField) === ownAmount
+  const amount = measure ? amountOfFields(query, measure) : 1
+  const item = {
+    productId: id,
+    variantId,
+    quantity: amount ?? leastOf(measure),
+    unit: measure?.unit,
+    answers,
+  }
+  // An own amount that is none stays in the field of the line, which says what is wrong.
+  return {
+    ...asItem(item),
+    quantityInput: amount === null && isOwn ? (query.get(ownAmountField) ?? "") : null,
+  }
 }

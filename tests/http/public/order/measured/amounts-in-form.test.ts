@@ -49,7 +49,6 @@ test.each([
   ["amount=own&amount_own=1.5", "1.5"],
   ["amount=own&amount_own=٠٫٧٥", "0.75"],
   ["amount=own&amount_own=1.3", "1.25"],
-  ["amount=own&amount_own=much", "0.25"],
   ["amount=own&amount_own=9", "2"],
   ["amount=7", "0.25"],
   ["amount_own=1.5", "0.25"],
@@ -59,6 +58,15 @@ test.each([
   expect([valuesOf(page, "quantity"), valuesOf(page, "unit:0")]).toEqual([[kilograms], ["g"]])
   expect(errorBeside(page.html, "quantity")).toBe("")
 })
+
+test.each(["much", "0.1", ""])(
+  "the own amount “%s” of a product's page is kept and answered in the form",
+  async (own) => {
+    const page = await open(`product=${zaatar}&amount=own&amount_own=${own}`)
+    expect(valuesOf(page, "quantity")).toEqual([own])
+    expect(errorBeside(page.html, "quantity")).toBe(wrong)
+  },
+)
 
 test.each(["much", "0", "1000", "0.0001", ""])(
   "the amount “%s” is answered beside its field and kept, with all that was typed",
