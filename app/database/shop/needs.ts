@@ -3,7 +3,8 @@ import { type NeedKind, needKinds } from "#app/domain/product/product.ts"
 import { lowStockBelow } from "#app/domain/variant/stock.ts"
 import { leastAmount } from "../least-amount.ts"
 import { build } from "../connection/build.ts"
-import { coverOfRow, isUnpictured, isUnpriced } from "../product-list.ts"
+import { isUnpictured, isUnpriced } from "../product-filter.ts"
+import { coverOfRow } from "../card-columns.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** The first products with the same need, up to the limit, and the number of all of them. */

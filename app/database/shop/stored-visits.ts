@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { VisitDay } from "#app/domain/visits/visit-days.ts"
 import { build } from "../connection/build.ts"
-import { coverOfRow } from "../product-list.ts"
+import { coverOfRow } from "../card-columns.ts"
 import type { ShopDatabase } from "../connection/scopes.server.ts"
 
 /** A product and its number of views. */

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from "kysely"
 import type { StoredCard } from "#app/domain/product/product.ts"
 import { build, compiledOnce } from "../connection/build.ts"
-import { coverOfRow, isUnpictured, stockOfRow } from "../product-list.ts"
+import { isUnpictured } from "../product-filter.ts"
+import { coverOfRow, stockOfRow } from "../card-columns.ts"
 import { pricesOf } from "../product-rows.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 

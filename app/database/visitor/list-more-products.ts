@@ -4,7 +4,7 @@ import type { Measure } from "#app/domain/measure/measure.ts"
 import { build, queryOfValues } from "../connection/build.ts"
 import type { VisitorDatabase } from "../connection/scopes.server.ts"
 import type { MoneyText } from "../connection/stored-values.ts"
-import { asksOfRow, coverOfRow, shownEndOfRow, stockOfRow } from "../product-list.ts"
+import { asksOfRow, coverOfRow, shownEndOfRow, stockOfRow } from "../card-columns.ts"
 import { cardOf, type Lowest } from "../product-rows.ts"
 
 /** A product's page shows so many other products at its end. */

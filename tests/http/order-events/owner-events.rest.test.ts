@@ -77,7 +77,7 @@ test("an order that takes a variant to its last pieces is an event too", async (
     [mug, id],
   )
   expect(await stream.next()).toEqual({
-    ...{ name: "stock", data: { name: "Mug", size: "M", color: "Red", stock: 2 } },
+    ...{ name: "stock", data: { name: "Mug", size: "M", color: "Red", stock: 2, unit: null } },
   })
 })
 

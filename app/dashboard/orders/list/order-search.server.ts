@@ -1,5 +1,5 @@
 import { plainPhone } from "#app/domain/account/contact.ts"
-import { foldedPart } from "#app/database/product-list.ts"
+import { foldedPart } from "#app/database/product-filter.ts"
 import { readPhone } from "#app/http/phone-number.server.ts"
 
 /** The country of a phone without a country code (specification, section 9). */

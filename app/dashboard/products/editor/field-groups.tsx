@@ -5,7 +5,7 @@ import { isTick, productFields, type ProductField } from "#app/domain/product/pr
 import { m } from "#app/messages/compiled/messages.js"
 import { PlusIcon, RowsIcon, ScaleIcon, TagIcon } from "#app/ui/icons.tsx"
 import { measureFields } from "#app/domain/measure/measure-form.ts"
-import { measureInWords } from "./measure-fields.tsx"
+import { measureInWords } from "../measure/measure-fields.tsx"
 import { FieldGroup, fieldsOf, type FieldsView } from "./field-views.tsx"
 import { Fold, joinTexts, useFold } from "./fold.tsx"
 import styles from "./product-dialog.module.css"

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages.js"
 import { formatPrice } from "#app/messages/format.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { stockLabel } from "../variants/shown-stock.ts"
-import { FormUnit } from "./form-unit.ts"
+import { FormUnit } from "../measure/form-unit.ts"
 import { problemText } from "./problem-texts.ts"
 import styles from "./banners.module.css"
 

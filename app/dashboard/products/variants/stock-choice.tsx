@@ -2,7 +2,7 @@ import { use } from "react"
 import { uncountedMark } from "#app/domain/variant/read-stock.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { InputField } from "#app/ui/form/input-field.tsx"
-import { FormUnit } from "../editor/form-unit.ts"
+import { FormUnit } from "../measure/form-unit.ts"
 import { stockLabel } from "./shown-stock.ts"
 import styles from "./stock-choice.module.css"
 

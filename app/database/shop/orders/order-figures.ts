@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Translations } from "#app/domain/language/translations.ts"
 import type { Ranking, SalesRows } from "#app/domain/order/sales-days.ts"
 import { build } from "../../connection/build.ts"
-import { coverOfRow } from "../../product-list.ts"
+import { coverOfRow } from "../../card-columns.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isReplaced } from "./replaced-orders.ts"
 

@@ -14,13 +14,10 @@ import {
   foldedPart,
   matches,
   matchingIds,
-  productPage,
   rowMatches,
-  rowsBefore,
-  shownPage,
-  type PageQuery,
   type ProductFilter,
-} from "#app/database/product-list.ts"
+} from "#app/database/product-filter.ts"
+import { productPage, rowsBefore, shownPage, type PageQuery } from "#app/database/product-list.ts"
 import { type WholeProduct, cardOf, contentOf, pricesOf, wholeProduct } from "#app/database/product-rows.ts"
 import type { ShopDatabase } from "#app/database/connection/scopes.server.ts"
 

@@ -5,7 +5,7 @@ import { keyOfLabel, labelOfKey } from "#app/domain/language/text-rows.ts"
 import type { Picture } from "#app/domain/shop/shop.ts"
 import type { LabelAxis } from "#app/domain/variant/variant-labels.ts"
 import { build } from "../../connection/build.ts"
-import { coverOfRow } from "../../product-list.ts"
+import { coverOfRow } from "../../card-columns.ts"
 import type { ShopDatabase } from "../../connection/scopes.server.ts"
 import { isProductWithout, labelsIn, lacksTexts, translated } from "./missing.ts"
 

@@ -8,7 +8,7 @@ import { formatCount } from "#app/messages/format.ts"
 import { InputField, SelectField } from "#app/ui/form/input-field.tsx"
 import { SwitchRow } from "#app/ui/form/switch-row.tsx"
 import { FormUnit } from "./form-unit.ts"
-import { problemText } from "./problem-texts.ts"
+import { problemText } from "../editor/problem-texts.ts"
 import styles from "./measure-fields.module.css"
 
 const kindNames = { g: m.editor_measure_g, mm: m.editor_measure_mm, ml: m.editor_measure_ml } as const

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useSyncExternalStore } from "react"
 import { measureFields, partsOfMeasure } from "#app/domain/measure/measure-form.ts"
 import { units, type Unit } from "#app/domain/measure/measure.ts"
-import { onTyping } from "./open-form.ts"
+import { onTyping } from "../editor/open-form.ts"
 
 /** The unit that prices and stock of the open form are for; null for pieces. */
 export const FormUnit = createContext<Unit | null>(null)
