@@ -20,7 +20,9 @@ function hintOf(field: HTMLInputElement): HTMLElement {
   const hint = document.createElement("p")
   hint.className = "field__hint"
   hint.id = `${field.id}-hint`
-  field.setAttribute("aria-describedby", hint.id)
+  // A problem may be shown already: the answer of the server can be faster than this script.
+  const described = [hint.id, field.getAttribute("aria-describedby")].filter(Boolean)
+  field.setAttribute("aria-describedby", described.join(" "))
   field.closest(".field")?.append(hint)
   return hint
 }

@@ -42,6 +42,29 @@ test("a price is opened, refused, left with Escape, saved with Enter and undone,
   await expect(opener).toContainText("$10.00")
 })
 
+test("a price that is rejected says why, also if the amount below its field comes later", async ({
+  page,
+  consoleErrors,
+  visit,
+}) => {
+  const amount = Promise.withResolvers<void>()
+  await page.route("**/assets/show-amount-*", async (route) => {
+    await amount.promise
+    await route.continue()
+  })
+  await visit(path)
+  await press(page, tile(page, "Item 1").getByRole("link", { name: /Edit the price of Item 1/ }))
+  await page.keyboard.type("cheap")
+  await page.keyboard.press("Enter")
+  const field = tile(page, "Item 1").getByRole("textbox", { name: "Price" })
+  const why = /Write a price like 12\.50/
+  await expect(field).toHaveAccessibleDescription(why)
+  amount.resolve()
+  await expect(tile(page, "Item 1").locator(".field__hint")).toBeAttached()
+  await expect(field).toHaveAccessibleDescription(why)
+  await expectRemarks(consoleErrors, "status of 422")
+})
+
 test("a product that is switched keeps its place under a filter that has no room for it: two presses at the same spot turn no second one, and it can be taken back", async ({
   page,
   visit,
