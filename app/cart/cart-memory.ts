@@ -1,5 +1,6 @@
 import { type CartLine } from "#app/domain/cart/cart.ts"
 import { cartLimits } from "#app/domain/cart/cart-limits.ts"
+import { unitSize } from "#app/domain/measure/unit-size.ts"
 import { storeInTab, storedInTab } from "./tab-storage.ts"
 
 const nothing: readonly CartLine[] = []
@@ -68,6 +69,7 @@ function isLine(value: unknown): value is CartLine {
     typeof line.picture === "object" &&
     Array.isArray(line.answerTexts ?? nothing) &&
     Number.isInteger(line.quantity) &&
-    line.quantity >= 1
+    line.quantity >= 1 &&
+    line.quantity <= cartLimits.quantity * (line.unit ? unitSize : 1)
   )
 }

@@ -4,5 +4,8 @@ export function onIdle(run: () => void): void {
   else setTimeout(run, 200)
 }
 
-/** Resolves once the page has done all that a person waits for. */
-export const idle = (): Promise<void> => new Promise(onIdle)
+/** Resolves once nothing waits that matters more. Where the browser can, no clock is needed for it. */
+export const idle = (): Promise<void> =>
+  "scheduler" in window
+    ? scheduler.postTask(() => undefined, { priority: "background" })
+    : new Promise(onIdle)
