@@ -92,8 +92,11 @@ export const limits = {
   csvCellLength: 32_767,
   /** A form without files. */
   formBytes: 64 * 1024,
-  /** A product's form without its files: 200 variants and the longest description, all in Arabic, take 80 KB. */
-  productFormBytes: 128 * 1024,
+  /**
+   * A product's form without its files: 200 variants with their translations, six questions with thirty answers each and
+   * the longest descriptions, all in Arabic, take 170 KB.
+   */
+  productFormBytes: 256 * 1024,
   /**
    * A page of missing texts without a script: fifty of the longest descriptions in Arabic, both input and stored, take
    * 800 KB.
