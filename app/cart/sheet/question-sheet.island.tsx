@@ -22,7 +22,7 @@ import { VariantOptions } from "./variant-options.tsx"
 import styles from "./sheet.module.css"
 
 /** What was chosen and typed in a sheet that was closed; the sheet of the same line goes on with it. */
-const drafts = new Map<string, Omit<Draft, "quantity">>()
+const drafts = new Map<string, Partial<Draft>>()
 
 type Props = { host: CartHost; opened: CartLine }
 
@@ -88,8 +88,8 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
   const asks = line.asks || quantity === null
 
   useEffect(() => {
-    drafts.set(key, { variantId, answers })
-  }, [key, variantId, answers])
+    drafts.set(key, { variantId, answers, ...(measure && quantity !== null && { quantity }) })
+  }, [key, variantId, answers, measure, quantity])
   useEffect(() => {
     if (presses === 0) return
     const wrong = form.current?.querySelector(".is-wrong")
