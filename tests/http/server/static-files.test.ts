@@ -58,7 +58,7 @@ test("the scripts and sheets of a page come compressed, and unpack to the same",
   expect(small).toBeLessThan(whole / 3)
 })
 
-test("the one script that a shop's page waits for is at most 6 KB", async () => {
+test("the one script that a shop's page waits for is at most 6 KB, and all that it can load 80 KB", async () => {
   const { slug } = await insertShop(app.database.owner)
   const { html } = await app.visitor().visit(`/shop/${slug}`)
   const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
@@ -66,4 +66,14 @@ test("the one script that a shop's page waits for is at most 6 KB", async () => 
   const { encoding, bytes } = await get(scripts[0] ?? "", "br")
   expect(encoding).toBe("br")
   expect(bytes.length).toBeLessThanOrEqual(6 * 1_024)
+  const sizes = new Map([[scripts[0] ?? "", bytes.length]])
+  for (const [path] of sizes) {
+    const { bytes: source } = await get(path, "identity")
+    for (const [, name] of source.toString().matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+      const found = `/assets/${name}`
+      if (!sizes.has(found)) sizes.set(found, (await get(found, "br")).bytes.length)
+    }
+  }
+  expect(sizes.size).toBeGreaterThan(10)
+  expect(sizes.values().reduce((sum, size) => sum + size)).toBeLessThanOrEqual(80 * 1_024)
 })

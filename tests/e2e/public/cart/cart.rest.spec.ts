@@ -71,6 +71,9 @@ for (const [width, lang] of [
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator(".add").click()
     const sheet = page.getByRole("dialog")
+    await expect(sheet.getByText("$").first()).toBeVisible()
+    // Sizes are asked for after the frame that shows the sheet.
+    await page.clock.runFor(100)
     await expect(sheet.getByRole("radio")).toHaveCount(7)
     await expect(sheet.locator(".toast")).toBeVisible()
     const edges = (selector: string) =>
