@@ -123,7 +123,7 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
           <AmountFields
             {...{ measure, name: opened.name }}
             amount={amountWithin(measure, start.quantity)}
-            unitCents={effectivePriceCents(line)}
+            prices={[{ cents: effectivePriceCents(line) }]}
           />
         )}
         <QuestionFields

@@ -10,12 +10,20 @@ import "../options.css"
 import "./measure.css"
 import { unitSize } from "#app/domain/measure/unit-size.ts"
 
+export type UnitPrice = {
+  /** Cents of one unit; null where the owner has set no price. */
+  cents: number | null
+  /** The variants that have it. */
+  ids?: string
+  isHidden?: boolean
+}
+
 type Props = {
   measure: Measure
   /** The first amount, in base units. */
   amount: number
-  /** Cents of one unit; null where the amounts show no price. */
-  unitCents: number | null
+  /** What a unit costs: once, or once for each group of variants that have a price of their own. */
+  prices: readonly UnitPrice[]
   /** What the steps belong to, for screen readers. */
   name: string
   /** The id of the form that the fields belong to, if they are outside of it. */
@@ -26,7 +34,7 @@ type Props = {
  * Asks how much of a product with native fields: the amounts that people say in a shop, each with its price, and a field
  * for any other, which follows the last of them.
  */
-export function AmountFields({ measure, amount, unitCents, name, form }: Props) {
+export function AmountFields({ measure, amount, prices, name, form }: Props) {
   const id = useId()
   const format = usePriceText()
   const { unit, step, least, isWeighed } = measure
@@ -60,10 +68,19 @@ export function AmountFields({ measure, amount, unitCents, name, form }: Props) 
             />
             <span>
               <b>{amountText(each, unit)}</b>
-              {unitCents !== null && (
-                <span className="option__price price" data-amount-price={each}>
-                  {format(Math.round((unitCents * each) / unitSize))}
-                </span>
+              {prices.map(
+                ({ cents, ids, isHidden }) =>
+                  cents !== null && (
+                    <span
+                      key={ids}
+                      className="option__price price"
+                      data-amount-price={each}
+                      data-price={ids}
+                      hidden={isHidden}
+                    >
+                      {format(Math.round((cents * each) / unitSize))}
+                    </span>
+                  ),
               )}
             </span>
           </label>

@@ -6,7 +6,6 @@ import { Until } from "#app/catalogue/price/until.tsx"
 import { chatLink, landlineLink } from "#app/domain/link/links.ts"
 import type { Locale } from "#app/domain/language/locale.ts"
 import type { Product, Variant } from "#app/domain/product/product.ts"
-import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
 import { answerField } from "#app/domain/question/answer-fields.ts"
 import { orderFormAddress, shopAddress, shopQuery } from "#app/domain/shop/shop-address.ts"
 import type { OrderingShop } from "#app/database/visitor/public-shop.ts"
@@ -19,7 +18,7 @@ import { ClockIcon, FacebookIcon, InstagramIcon, OnIcon, PhoneIcon, WhatsappIcon
 import { Gallery } from "../gallery/gallery.tsx"
 import { choiceSeparator, choiceText } from "./choice-text.ts"
 import { choiceForm, VariantChoice } from "./variant-choice.tsx"
-import { ProductPrice, VariantPrices } from "./product-price.tsx"
+import { ProductPrice, unitPrices, VariantPrices } from "./product-price.tsx"
 import { stockText } from "./stock-text.ts"
 import styles from "./product-details.module.css"
 
@@ -52,7 +51,7 @@ export function ProductDetails({ shop, product, lang, message }: Props) {
         {product.measure && (
           <AmountFields
             {...{ measure: product.measure, amount: product.measure.least, name: product.name }}
-            unitCents={product.variants.some(({ own }) => own) ? null : effectivePriceCents(product)}
+            prices={unitPrices(product, chosen)}
             form={choiceForm}
           />
         )}

@@ -1,3 +1,4 @@
+import type { UnitPrice } from "#app/catalogue/measure/amount-fields.tsx"
 import { Per, Price } from "#app/catalogue/price/list-price.tsx"
 import { SecondPrice, usePriceText } from "#app/catalogue/price-view.tsx"
 import { effectivePriceCents } from "#app/domain/price/effective-price.ts"
@@ -16,19 +17,31 @@ type Props = { product: Product; chosen: Variant | null }
  * it needs no words and no formats of its own.
  */
 export function ProductPrice({ product, chosen }: Props) {
-  const groups = priceGroups(product.variants)
   const isRunning = product.questions.length > 0
   const unit = product.measure?.unit
-  if (groups.length < 2) return <PriceLine {...{ price: product, isRunning, unit }} />
-  return groups.map(({ price, ids }) => (
-    <PriceLine
-      key={ids[0]}
-      price={price}
-      ids={ids.join(" ")}
-      {...{ isRunning, unit }}
-      isHidden={chosen === null || !ids.includes(chosen.id)}
-    />
+  return shownPrices(product, chosen).map((shown) => (
+    <PriceLine key={shown.ids ?? ""} {...{ ...shown, isRunning, unit }} />
   ))
+}
+
+/** Returns what a unit of a product costs that is sold by measure, for `AmountFields`. */
+export function unitPrices(product: Product, chosen: Variant | null): UnitPrice[] {
+  return shownPrices(product, chosen).map(({ price, ...shown }) => ({
+    cents: effectivePriceCents(price),
+    ...shown,
+  }))
+}
+
+/** Returns the price of the product, or the different ones of its variants, of which all but the chosen one's are hidden. */
+function shownPrices(
+  product: Product,
+  chosen: Variant | null,
+): { price: Priced; ids?: string; isHidden?: boolean }[] {
+  const groups = priceGroups(product.variants)
+  if (groups.length < 2) return [{ price: product }]
+  return groups.map(({ price, ids }) => ({
+    ...{ price, ids: ids.join(" "), isHidden: chosen === null || !ids.includes(chosen.id) },
+  }))
 }
 
 type LineProps = {

@@ -21,10 +21,15 @@ export function followAmount(measure: Measure, changed: () => void) {
   return {
     /** Returns the chosen amount in base units; null while the shopper's own is none. */
     amountNow,
-    /** Shows what the offered amounts cost, in cents of a unit. */
-    showPrices(unitCents: number | null, money: MoneyView | null | undefined): void {
+    /**
+     * Shows what the offered amounts cost.
+     *
+     * @param unitCents returns the cents of a unit for an element that shows a price.
+     */
+    showPrices(unitCents: (price: HTMLElement) => number | null, money: MoneyView | null | undefined): void {
       for (const price of each("[data-amount-price]")) {
-        const cents = Math.round(((unitCents ?? 0) * Number(price.dataset["amountPrice"])) / unitSize)
+        const amount = Number(price.dataset["amountPrice"])
+        const cents = Math.round(((unitCents(price) ?? 0) * amount) / unitSize)
         price.textContent = formatMoney(cents, money)
       }
     },

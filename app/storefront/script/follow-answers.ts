@@ -49,11 +49,11 @@ export function followAnswers(
       },
     })
     if (quantity !== null) amount?.showProblem()
-    amount?.showPrices(effectivePriceCents(product), money)
-    for (const line of document.querySelectorAll<HTMLElement>("[data-running]")) {
-      const own = variants.find(({ id }) => line.dataset["price"]?.includes(id))?.own
-      showPrice(line, own ?? product, page)
-    }
+    const priceOf = ({ dataset }: HTMLElement) =>
+      variants.find(({ id }) => dataset["price"]?.includes(id))?.own ?? product
+    amount?.showPrices((price) => effectivePriceCents(priceOf(price)), money)
+    for (const line of document.querySelectorAll<HTMLElement>("[data-running]"))
+      showPrice(line, priceOf(line), page)
     const open = openQuestions(questions, answers)
     fields.forEach((field, index) => {
       const question = questions[index]

@@ -165,3 +165,24 @@ test("a product whose variants do not differ has the page that it always had", a
   expect(await visit(id)).toBe(pageBefore)
   expect(await list()).toBe(listBefore)
 })
+
+test("what is sold by measure says the price of each amount for the chosen size", async () => {
+  const html = await visit(
+    await oil({
+      measure: "500 mm + 500 mm",
+      variants: [
+        ["Narrow", null, 9_000],
+        ["Wide", null, 9_000, { priceCents: 2000 }],
+      ],
+    }),
+  )
+  const [half] = /<label class="option"[^>]*><input[^>]*name="amount"[\s\S]*?<\/label>/.exec(html) ?? [""]
+  const prices = [
+    ...half.matchAll(/data-amount-price="500" data-price="([^"]*)"( hidden)?[^>]*>(.*?)<\/span>/g),
+  ]
+  expect(prices.map(([, , hidden, price = ""]) => [Boolean(hidden), textOf(price).trim()])).toEqual([
+    [false, "$7.00"],
+    [true, "$10.00"],
+  ])
+  expect(new Set(prices.map(([, ids]) => ids)).size).toBe(2)
+})
