@@ -66,7 +66,7 @@ function Tile({ name, cover, cents }: Example) {
         )}
       </span>
       <p>
-        <span className="clip" dir="auto">
+        <span className="clip-2" dir="auto">
           {name}
         </span>
         <span className="price">{format(cents)}</span>
@@ -92,10 +92,8 @@ function Receipt({ first, second }: { first: Example; second: Example }) {
       {lines.map(({ name, cents, quantity }) => (
         <p key={quantity}>
           <span className={styles.line}>
-            {quantity > 1 && <span className="muted">{quantity}&nbsp;×</span>}
-            <span className="clip" dir="auto">
-              {name}
-            </span>
+            {quantity > 1 && <span className={`muted ${styles.times}`}>{quantity}&nbsp;×</span>}
+            <span dir="auto">{name}</span>
           </span>
           <span className="price">{format(cents)}</span>
         </p>
