@@ -31,8 +31,8 @@ type Props = {
 
 /** Shows an order in one line, or on a card: it links to its page, and offers its next step. */
 export function OrderRow({ order, query, timeZone, now }: Props) {
-  const { id, number, status, name, createdAt, replacedBy, source } = order
-  const where = whereOf(order)
+  const { id, number, status, name, createdAt, replacedBy, source, area: address } = order
+  const area = areaOf(order)
   const wanted = wantedOf(order)
   return (
     <tr id={`order-${id}`} className={status === "cancelled" || replacedBy !== null ? styles.off : undefined}>
@@ -43,9 +43,11 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
         <b className="clip" dir="auto">
           {name ?? m.orders_no_name()}
         </b>
-        {where !== "" && (
-          <span className={`clip ${styles.where}`} dir="auto">
-            {where}
+        {(area !== null || address !== null) && (
+          <span className={styles.where}>
+            {area !== null && <bdi className="clip">{area}</bdi>}
+            {area !== null && address !== null && <span> · </span>}
+            {address !== null && <bdi className="clip">{address}</bdi>}
           </span>
         )}
         {wanted && (
@@ -82,10 +84,9 @@ export function OrderRow({ order, query, timeZone, now }: Props) {
   )
 }
 
-/** Returns where it goes: its area or the pickup, and the customer's address. */
-function whereOf(order: ListedOrder): string {
-  const area = order.handover === "pickup" ? m.delivery_pickup_short() : areaNameIn(order, currentLocale())
-  return [area, order.area].filter((part) => part !== null).join(" · ")
+/** Returns where it goes: its area, or the pickup. */
+function areaOf(order: ListedOrder): string | null {
+  return order.handover === "pickup" ? m.delivery_pickup_short() : areaNameIn(order, currentLocale())
 }
 
 function OrderLines({ order: { lines, lineCount } }: { order: ListedOrder }) {
