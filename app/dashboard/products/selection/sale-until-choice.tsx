@@ -2,6 +2,7 @@ import { otherEnd, type PlanFields, type PlanProblems } from "#app/domain/price/
 import { withDate } from "#app/domain/price/sale-plan.ts"
 import type { SaleEnd, SaleEndKind } from "#app/domain/price/sale-ends.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { formatUntil } from "#app/messages/format-time.ts"
 import { EndShown, PlanHint, PlanMoments } from "../planned-sales/plan-fields.tsx"
 import styles from "./sale-selected.module.css"
@@ -47,7 +48,7 @@ export function SaleUntilChoice({ ends, chosen, fields, problems }: Props) {
             value={end.day}
             chosen={chosen}
             name={names[end.kind](end.day)}
-            lasts={m.sale_lasts({ count: end.days })}
+            lasts={m.sale_lasts({ count: end.days, shown: formatCount(end.days) })}
             date={dateOf(end, today)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { withDate } from "#app/domain/price/sale-plan.ts"
 import { readDay } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatCount } from "#app/messages/format.ts"
 import { formatUntil } from "#app/messages/format-time.ts"
 
 const dayMs = 86_400_000
@@ -17,6 +18,9 @@ export function showSaleDays(fields: HTMLElement): void {
   if (text === null) return
   text.textContent =
     day !== null && count >= 1
-      ? m.sale_day_and_days({ day: formatUntil(withDate(day, today)), days: m.sale_lasts({ count }) })
+      ? m.sale_day_and_days({
+          day: formatUntil(withDate(day, today)),
+          days: m.sale_lasts({ count, shown: formatCount(count) }),
+        })
       : ""
 }
