@@ -83,7 +83,7 @@ function ProductLine({ product: { name, isActive, cover }, details, to, end }: L
         sizes="48px"
       />
       <div className={styles.texts}>
-        <p className={`${styles.name} clip`} title={name} dir="auto">
+        <p className={`${styles.name} clip-2`} title={name} dir="auto">
           {to === null ? name : <a href={to}>{name}</a>}
         </p>
         <p className={styles.details}>
