@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatAgo, formatDate, formatMonthName, formatTime } from "./format-time.ts"
+import { formatAgo, formatDate, formatMonthName, formatNearDay, formatTime } from "./format-time.ts"
 import { inLocale } from "./render-locale.server.ts"
 
 test.each([
@@ -29,4 +29,13 @@ test.each([
 test("a month is called by its name alone", () => {
   expect(inLocale("en", () => formatMonthName("2026-11-01"))).toBe("November")
   expect(inLocale("ar", () => formatMonthName("2026-01-01"))).toBe("كانون الثاني")
+})
+
+test.each([
+  ["2027-01-05", "2027-12-31", "5 January", "5 كانون الثاني"],
+  ["2027-01-05", "2026-12-31", "5 January 2027", "5 كانون الثاني 2027"],
+  ["2025-12-24", "2026-01-01", "24 December 2025", "24 كانون الأوّل 2025"],
+])("%s, said on %s, has its year only where that is another one", (day, today, english, arabic) => {
+  expect(inLocale("en", () => formatNearDay(day, today))).toBe(english)
+  expect(inLocale("ar", () => formatNearDay(day, today))).toBe(arabic)
 })

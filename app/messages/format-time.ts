@@ -58,6 +58,12 @@ export function formatMonthDay(day: string): string {
   return `${date} ${months[currentLocale()][(month ?? 0) - 1]}`
 }
 
+/** Writes a day with its year if that is not the year of `today`, a day, too: `5 January 2027`. */
+export function formatNearDay(day: string, today: string): string {
+  const [year] = day.split("-")
+  return today.startsWith(`${year}-`) ? formatMonthDay(day) : `${formatMonthDay(day)} ${year}`
+}
+
 const shortNames: Record<Locale, { weekdays: readonly string[]; months: readonly string[] }> = {
   en: {
     weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],

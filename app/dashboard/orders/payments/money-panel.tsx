@@ -32,6 +32,7 @@ export function MoneyPanel({ order, methods, dialogState, actionData, timeZone }
   const isCancelled = status === "cancelled"
   const isGivenBack = bill.state === "overpaid" || isCancelled
   const isPaying = dialogState.kind === "pay"
+  const isDue = !isCancelled && !bill.isAbout && bill.toCollectCents > 0
   const isFull = payments.length >= paymentLimits.payments
   return (
     <section className={`panel ${styles.panel}`} aria-labelledby="order-money" id="money">
@@ -51,7 +52,7 @@ export function MoneyPanel({ order, methods, dialogState, actionData, timeZone }
         <PaymentForm {...{ order, methods, actionData }} />
       ) : (
         <div className={styles.actions}>
-          {!isCancelled && !bill.isAbout && bill.toCollectCents > 0 && !isFull && (
+          {isDue && !isFull && (
             <PostButton
               formClassName={styles.cash}
               className={`btn btn--quiet ${styles.tinted}`}
@@ -68,9 +69,9 @@ export function MoneyPanel({ order, methods, dialogState, actionData, timeZone }
             <a
               className="btn btn--quiet"
               href={orderAddress(id, { pay: "" })}
-              aria-label={isGivenBack ? undefined : m.paid_another_named()}
+              aria-label={isDue ? m.paid_another_named() : undefined}
             >
-              {isGivenBack ? m.paid_give_back() : m.paid_another()}
+              {isGivenBack ? m.paid_give_back() : isDue ? m.paid_another() : m.paid_record_one()}
             </a>
           )}
         </div>

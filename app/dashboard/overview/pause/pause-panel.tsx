@@ -2,7 +2,7 @@ import { pauseEnds } from "#app/domain/hours/pause-ends.ts"
 import { isPauseLong, pausedNow, type Pause } from "#app/domain/hours/open-state.ts"
 import { dayIn } from "#app/domain/time/platform-day.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonthDay, weekdayName } from "#app/messages/format-time.ts"
+import { formatNearDay, weekdayName } from "#app/messages/format-time.ts"
 import { dayAndTime, openingText, type OpeningShop } from "#app/messages/opening-text.ts"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { LockIcon } from "#app/ui/icons.tsx"
@@ -67,7 +67,7 @@ function Paused({ shop, pause, now, timeZone }: MomentProps & { pause: Pause }) 
   const isLong = isPauseLong(pause, now)
   const { takesOrders } = shop.opening
   const title = isLong
-    ? m.pause_since({ day: formatMonthDay(dayIn(new Date(pause.since), timeZone)) })
+    ? m.pause_since({ day: formatNearDay(dayIn(new Date(pause.since), timeZone), dayIn(now, timeZone)) })
     : pause.until === null
       ? m.pause_on()
       : m.pause_until({ when: dayAndTime(pause.until, now, timeZone) })

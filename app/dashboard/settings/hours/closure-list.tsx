@@ -1,7 +1,7 @@
 import { closureLimits, type Closure } from "#app/domain/hours/closure.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { formatMonthDay } from "#app/messages/format-time.ts"
-import { PlusIcon } from "#app/ui/icons.tsx"
+import { formatNearDay } from "#app/messages/format-time.ts"
+import { OnIcon, PlusIcon } from "#app/ui/icons.tsx"
 import { hoursAddress } from "./hours-address.ts"
 import styles from "./hours.module.css"
 
@@ -31,15 +31,18 @@ export function ClosureList({ closures, today }: { closures: readonly Listed[]; 
           {closures.map((closure) => (
             <li key={closure.id}>
               <a href={hoursAddress({ edit: closure.id })}>
-                <span className="unseen">{m.closure_edit()}</span>
-                <b>{closureDays(closure)}</b>
-                {closure.sentence !== null && (
-                  <span className="muted" dir="auto">
-                    {closure.sentence}
-                  </span>
-                )}
+                <span className={styles.closure}>
+                  <span className="unseen">{m.closure_edit()}</span>
+                  <b>{closureDays(closure, today)}</b>
+                  {closure.sentence !== null && (
+                    <span className="muted" dir="auto">
+                      {closure.sentence}
+                    </span>
+                  )}
+                </span>
+                {closure.lastDay < today && <span className="badge">{m.closure_over()}</span>}
+                <OnIcon size="s" isMirrored />
               </a>
-              {closure.lastDay < today && <span className="badge">{m.closure_over()}</span>}
             </li>
           ))}
         </ul>
@@ -48,8 +51,11 @@ export function ClosureList({ closures, today }: { closures: readonly Listed[]; 
   )
 }
 
-/** Names the days of a closure: `24 December to 4 January`. */
-export function closureDays({ firstDay, lastDay }: Pick<Closure, "firstDay" | "lastDay">): string {
-  if (firstDay === lastDay) return formatMonthDay(firstDay)
-  return m.closure_days({ from: formatMonthDay(firstDay), to: formatMonthDay(lastDay) })
+/** Names the days of a closure: `24 December to 4 January 2027` in the year of `today`, a day. */
+export function closureDays(
+  { firstDay, lastDay }: Pick<Closure, "firstDay" | "lastDay">,
+  today: string,
+): string {
+  const from = formatNearDay(firstDay, today)
+  return firstDay === lastDay ? from : m.closure_days({ from, to: formatNearDay(lastDay, today) })
 }

@@ -68,7 +68,7 @@ export function HoursPage(page: Props) {
       {kind === "new" || (kind === "edit" && edited) ? (
         <ClosureDialog closure={edited} actionData={sent} toast={messages} />
       ) : leaving ? (
-        <DeleteClosure closure={leaving} toast={messages} />
+        <DeleteClosure closure={leaving} today={today} toast={messages} />
       ) : kind === "remove" ? (
         <RemoveHours toast={messages} />
       ) : (
@@ -78,7 +78,9 @@ export function HoursPage(page: Props) {
   )
 }
 
-function DeleteClosure({ closure, toast }: { closure: Omit<Closure, "translations">; toast: ReactNode }) {
+type DeleteProps = { closure: Omit<Closure, "translations">; today: string; toast: ReactNode }
+
+function DeleteClosure({ closure, today, toast }: DeleteProps) {
   return (
     <ConfirmDialog
       title={m.closure_delete_title()}
@@ -89,7 +91,7 @@ function DeleteClosure({ closure, toast }: { closure: Omit<Closure, "translation
       toast={toast}
     >
       <p>
-        <b>{closureDays(closure)}</b>
+        <b>{closureDays(closure, today)}</b>
       </p>
       <p>{m.closure_delete_about()}</p>
     </ConfirmDialog>
