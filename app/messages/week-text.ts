@@ -18,10 +18,10 @@ export function intervalText({ opens, closes }: Interval): string {
   return `${clockText(opens)} – ${clockText(closes)}`
 }
 
-/** Says the hours of a week in a line: `Monday to Friday 9:00 – 19:00 · Saturday 9:00 – 13:00`. */
+/** Says the hours of a week in a line: `Monday to Friday 9:00 – 13:00, 15:00 – 19:00 · Saturday 9:00 – 13:00`. */
 export function weekText(week: Week): string {
   return dayGroups(week)
     .filter(({ intervals }) => intervals.length > 0)
-    .map(({ days, intervals }) => [daysText(days), ...intervals.map(intervalText)].join(" "))
+    .map(({ days, intervals }) => `${daysText(days)} ${intervals.map(intervalText).join(m.need_between())}`)
     .join(" · ")
 }

@@ -17,6 +17,12 @@ const nobody = "00000000-0000-4000-8000-000000000000"
 const submit = (page: Page) =>
   page.locator('main button[type="submit"], dialog button[type="submit"]').last().click()
 
+/** The script that counts arrives with the first choice, and knows rows by ids, which a picture replaces. */
+async function selectFirst(page: Page) {
+  await page.locator('input[type="checkbox"][name="id"]').first().check()
+  await page.locator("[data-selection-bar][data-lower-bar]").waitFor()
+}
+
 /** Every screen and dialog of the product, by who comes to it. */
 export function screensOf(furniture: Furniture) {
   const {
@@ -130,7 +136,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "products selected",
         path: "/shop/products",
-        act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
+        act: selectFirst,
       },
       { name: "product questions", path: `/shop/products/${product}/questions` },
       { name: "product question, a new one", path: `/shop/products/${product}/questions?new=` },
@@ -254,7 +260,7 @@ export function screensOf(furniture: Furniture) {
       {
         name: "shops selected",
         path: shops,
-        act: (page) => page.locator('input[type="checkbox"][name="id"]').first().check(),
+        act: selectFirst,
       },
       {
         name: "shop, more",
