@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { QueueFull } from "./fair-queue.ts"
 import { busyPage, renderInQueue } from "./render-in-queue.ts"
 
@@ -21,16 +21,26 @@ test("one page is rendered at a time, networks take turns, and others pass in be
   expect(new Set(await Promise.all(pages)).size, "each in a turn of its own").toBe(4)
 })
 
-test("a page that is alone is rendered at once, the next one after a pause", async () => {
-  for (let iteration = 0; iteration < 20; iteration += 1) await setImmediate()
-  let iterations = 0
-  const first = renderInQueue(other, () => iterations)
-  const second = renderInQueue(other, () => iterations)
-  const isOver = second.then(() => true)
-  while (!(await Promise.race([isOver, setImmediate(false)]))) iterations += 1
-  expect(await first).toBe(0)
-  expect(await second).toBeGreaterThanOrEqual(15)
-})
+test.each([
+  ["in which time stands still", 0, 15, 17],
+  ["that takes too long", 21, 0, 3],
+])(
+  "a page that is alone is rendered at once, the next one after a pause %s",
+  async (_, step, least, most) => {
+    for (let iteration = 0; iteration < 20; iteration += 1) await setImmediate()
+    let time = 0
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (time += step))
+    onTestFinished(() => clock.mockRestore())
+    let iterations = 0
+    const first = renderInQueue(other, () => iterations)
+    const second = renderInQueue(other, () => iterations)
+    const isOver = second.then(() => true)
+    while (!(await Promise.race([isOver, setImmediate(false)]))) iterations += 1
+    expect(await first).toBe(0)
+    expect(await second).toBeGreaterThanOrEqual(least)
+    expect(await second).toBeLessThanOrEqual(most)
+  },
+)
 
 test("of one network a bounded number waits; the page after a form is rendered in any case, and another's too", async () => {
   const held = Promise.withResolvers<string>()
