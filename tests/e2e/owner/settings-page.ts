@@ -9,7 +9,9 @@ export const settings = "/shop/settings?lang=en"
 export const sectionAt = (section: string, lang = "en") => `/shop/settings/${section}?lang=${lang}`
 export const toast = (page: Page, expected: string) => page.getByRole("status").filter({ hasText: expected })
 export const preview = (page: Page) => page.frameLocator("iframe")
-export const saveButton = (page: Page) => page.getByRole("button", { name: /^(Save Settings|حفظ الإعدادات)$/ })
+/** It says that it is busy until the answer is shown: only then it is hidden, and Enter saves again. */
+export const saveButton = (page: Page) =>
+  page.getByRole("button", { name: /^(Save Settings|Saving…|حفظ الإعدادات|جارٍ الحفظ…)$/ })
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Crop Logo for Perfect Square" })
 
 /** A shop of its own for each test, whose owner signed in. */
