@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react"
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react"
 import { AmountFields } from "#app/catalogue/measure/amount-fields.tsx"
 import { Sum } from "#app/catalogue/price/sum.tsx"
 import { QuestionFields } from "#app/catalogue/questions/product-questions.tsx"
@@ -87,7 +87,8 @@ function DraftSheet({ host, opened, product }: Props & { product: ProductToday }
   const total = lineTotalCents(line)
   const asks = line.asks || quantity === null
 
-  useEffect(() => {
+  // With the choice itself: a sheet that is closed at once drops effects that wait for a frame.
+  useLayoutEffect(() => {
     drafts.set(key, { variantId, answers, ...(measure && quantity !== null && { quantity }) })
   }, [key, variantId, answers, measure, quantity])
   useEffect(() => {
