@@ -1,5 +1,6 @@
 import { personalPage } from "#app/http/page-language.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { isolated } from "#app/messages/isolated.ts"
 import { Alert } from "#app/ui/alert.tsx"
 import { SignInPage, SignInPanel } from "#app/ui/shell/sign-in-page.tsx"
 import type { Route } from "./+types/forgot-password.route"
@@ -37,9 +38,4 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <BackToLogin />
     </SignInPage>
   )
-}
-
-/** Isolates an address, which keeps its own direction inside a sentence of either one. */
-function isolated(address: string): string {
-  return `\u2066${address}\u2069`
 }

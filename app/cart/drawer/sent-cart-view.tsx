@@ -10,10 +10,11 @@ import { timesText } from "#app/messages/amount-text.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { getLocale } from "#app/messages/compiled/runtime.js"
 import { CloseIcon, DoneIcon, OnIcon } from "#app/ui/icons.tsx"
+import { isolated } from "#app/messages/isolated.ts"
 import type { CartShop } from "../cart-host.ts"
 import type { SentCart, SentDelivery } from "../order/sent-cart.ts"
 import { BillTotal } from "../where/bill-lines.tsx"
-import { deliveryPriceText, isolated } from "../where/area-text.ts"
+import { deliveryPriceText } from "../where/area-text.ts"
 import styles from "./sent-cart-view.module.css"
 
 type Props = {

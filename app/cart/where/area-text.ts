@@ -16,6 +16,3 @@ export function areaConditions({ freeFromCents, smallestCents }: AreaView, forma
     ...(smallestCents === null ? [] : [m.where_orders_from({ price: format(smallestCents) })]),
   ]
 }
-
-/** Isolates the direction of a name within a text that can contain no element. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`

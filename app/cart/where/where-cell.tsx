@@ -8,7 +8,8 @@ import {
 import { m } from "#app/messages/compiled/messages.js"
 import { classNames } from "#app/ui/class-names.ts"
 import { DownIcon } from "#app/ui/icons.tsx"
-import { deliveryPriceText, isolated } from "./area-text.ts"
+import { isolated } from "#app/messages/isolated.ts"
+import { deliveryPriceText } from "./area-text.ts"
 import { WhereOptions } from "./where-options.tsx"
 import styles from "./where-questions.module.css"
 

@@ -1,7 +1,8 @@
 import { usePriceText } from "#app/catalogue/price-view.tsx"
 import type { AreaView, DeliveryView } from "#app/domain/delivery/delivery-view.ts"
 import { m } from "#app/messages/compiled/messages.js"
-import { areaConditions, deliveryPriceText, isolated } from "./area-text.ts"
+import { isolated } from "#app/messages/isolated.ts"
+import { areaConditions, deliveryPriceText } from "./area-text.ts"
 
 type Props = {
   view: DeliveryView

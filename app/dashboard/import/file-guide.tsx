@@ -31,7 +31,8 @@ function questionExample() {
   const question = { name: m.csv_question_example(), translations: {}, least: 1, most: 1, priceCents: 0 }
   const answer = { name: m.csv_answer_example(), translations: {}, priceCents: 100, isSoldOut: false }
   const [first = "", second = ""] = writeQuestions([{ ...question, answers: [answer] }]).split("\n")
-  return { question: first, answer: second }
+  // After an Arabic letter the dollar sign would change its side.
+  return { question: first, answer: second.replace(/\$[\d.]+/, "\u2066$&\u2069") }
 }
 
 const ownMeanings: Readonly<Partial<Record<CsvColumn, () => string>>> = {

@@ -8,6 +8,7 @@ import { moneyView, type StoredCurrency } from "#app/domain/price/second-currenc
 import { orderAddress } from "#app/domain/shop/shop-address.ts"
 import { billAmounts } from "#app/messages/bill-amounts.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { isolated } from "#app/messages/isolated.ts"
 import { formatWanted } from "#app/messages/wanted-text.ts"
 import { fromText, moneyText } from "#app/messages/money-text.ts"
 
@@ -52,7 +53,7 @@ type Order = Billed & {
 const saysWhen: readonly ReplyKind[] = ["received", "confirmed"]
 
 /** Isolates a price from left to right: after an Arabic letter its dollar sign would change sides. */
-const isolated = (price: string) => `\u2066${price}\u2069`
+const fromLeft = (price: string) => `\u2066${price}\u2069`
 
 /**
  * Returns each reply that fits an order, in its shopper's language. The customer of an order that the owner added gets the
@@ -70,11 +71,11 @@ export function repliesTo(
   const sum = moneyText(totalCents, money, locale)
   const partial = m.orders_price_partial({}, { locale })
   const amount = fromText(
-    money !== null && directionOf(locale) === "rtl" ? sum : isolated(sum),
+    money !== null && directionOf(locale) === "rtl" ? sum : fromLeft(sum),
     { isFrom, isAbout: bill.isAbout },
     locale,
   )
-  const delivery = isolated(billAmounts(bill, money).delivery)
+  const delivery = fromLeft(billAmounts(bill, money).delivery)
   const total =
     isPartial && totalCents === 0
       ? m.orders_price_open({}, { locale })
@@ -85,7 +86,12 @@ export function repliesTo(
         ]
           .filter(Boolean)
           .join(" ")
-  const values = { name: customer.name, number: String(number), total, reason: order.cancelReason }
+  const values = {
+    name: customer.name,
+    number: String(number),
+    total,
+    reason: order.cancelReason && isolated(order.cancelReason),
+  }
   const wanted = wantedOf(order)
   const when =
     wanted &&

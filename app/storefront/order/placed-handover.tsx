@@ -1,4 +1,4 @@
-import { isolated } from "#app/cart/where/area-text.ts"
+import { isolated } from "#app/messages/isolated.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { StoreIcon, VanIcon } from "#app/ui/icons.tsx"
 import type { OrderView } from "./load-order.server.ts"

@@ -1,13 +1,13 @@
 import type { OwnOrderLine } from "#app/database/shop/orders/own-order.ts"
 import { kindOfLine } from "#app/domain/cart/line-kind.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { isolated } from "#app/messages/isolated.ts"
 import { BusyButton } from "#app/ui/form/busy-button.tsx"
 import { TrashIcon } from "#app/ui/icons.tsx"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { PostButton } from "#app/ui/post-button.tsx"
 import { QuantityInput, quantityProblem } from "../quantity-input.tsx"
 import type { OrderActionData } from "../orders-action-data.ts"
-import { isolated } from "./line-text.ts"
 import styles from "./line-form.module.css"
 
 type Props = {

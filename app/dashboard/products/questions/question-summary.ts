@@ -4,6 +4,7 @@ import { kindOf, questionsIn, type ShownQuestion } from "#app/domain/question/qu
 import { m } from "#app/messages/compiled/messages.js"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { formatCount, formatPrice } from "#app/messages/format.ts"
+import { isolated } from "#app/messages/isolated.ts"
 
 /** Says a question's kind and answers in one line: `one of: Orange blossom, Jasmine +$1.00`. */
 export function questionSummary(question: ShownQuestion): string {
@@ -55,9 +56,6 @@ function countText({ least, most }: ShownQuestion): string {
   if (least === 0) return m.question_up_to({ count: most, shown: formatCount(most) })
   return least === most ? formatCount(most) : `${formatCount(least)}–${formatCount(most)}`
 }
-
-/** Keeps the direction of a name from what stands around it. */
-const isolated = (name: string) => `\u2068${name}\u2069`
 
 const withPrice = (text: string, cents: number) =>
   cents === 0 ? text : `${text} \u2066${m.question_plus({ price: formatPrice(cents) })}\u2069`

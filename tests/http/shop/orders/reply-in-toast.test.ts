@@ -85,7 +85,7 @@ test("the toast of a cancellation holds a reply with its reason, which only a ca
   const panel = async () => (await owner.visit(`${path}?lang=en`)).html
   expect(await panel()).not.toContain(messages.en.reply_cancelled_name)
   const toast = await toastAfter(`${path}?cancel=`, { version: "2", reason: "عذرًا، نفد {name}." })
-  expect(chatIn(toast)).toEqual(["9613412785", "أهلًا مايا، أُلغي طلبك رقم 1001. عذرًا، نفد {name}."])
+  expect(chatIn(toast)).toEqual(["9613412785", "أهلًا مايا، أُلغي طلبك رقم 1001. \u2068عذرًا، نفد {name}.\u2069"])
   expect(await panel()).toContain(messages.en.reply_cancelled_name)
   expect(await panel()).not.toContain(messages.en.reply_confirmed_name)
 })
