@@ -99,7 +99,7 @@ function Group({ group: { kind, areaName, orders } }: { group: CollectingGroup<C
   const sum = sumToCollect(orders)
   const id = `collect-${orders[0]?.number}`
   return (
-    <section className="panel" aria-labelledby={id} data-tick-group="">
+    <section className={`panel ${styles.area}`} aria-labelledby={id} data-tick-group="">
       <div className={styles.head}>
         {kind === "pickup" ? (
           <StoreIcon />
@@ -114,12 +114,14 @@ function Group({ group: { kind, areaName, orders } }: { group: CollectingGroup<C
             />
           </label>
         )}
-        <h2 id={id} dir="auto">
-          {name}
-        </h2>
-        <span className={styles.count}>
-          {m.collect_orders({ count: orders.length, number: formatCount(orders.length) })}
-        </span>
+        <div className={styles.title}>
+          <h2 id={id} dir="auto">
+            {name}
+          </h2>
+          <span className={styles.count}>
+            {m.collect_orders({ count: orders.length, number: formatCount(orders.length) })}
+          </span>
+        </div>
         <b className="price">{formatPrice(sum.cents)}</b>
       </div>
       <ul>
