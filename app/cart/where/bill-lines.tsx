@@ -58,7 +58,7 @@ export function BillTotal({ billed, of }: Props) {
       <span className={sumStyles.label}>{m.cart_total()}</span>{" "}
       {isToAgree ? (
         <span>
-          {sum} {m.bill_plus_delivery()}
+          {sum} <b>{m.bill_plus_delivery()}</b>
         </span>
       ) : (
         sum

@@ -9,6 +9,7 @@ import type { PricesShown } from "#app/domain/price/second-currency.ts"
 import { colorNames } from "#app/messages/color-names.ts"
 import { currentLocale } from "#app/messages/current-locale.ts"
 import { rateText } from "#app/messages/money-text.ts"
+import { isolated } from "#app/messages/isolated.ts"
 import { paymentName } from "#app/messages/payment-names.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { sizeTexts } from "./choice-section.tsx"
@@ -75,7 +76,9 @@ export const sectionValues: Readonly<Record<SectionKey, (settings: StoredSetting
     currency === null ? m.currency_dollars() : `${shownTexts[currency.shown]()} · ${rateText(currency)}`,
   "payment-methods": ({ paymentMethods }) => {
     const shown = paymentMethods.filter(({ isActive }) => isActive)
-    return shown.length === 0 ? m.settings_none() : shown.map((method) => paymentName(method)).join(" · ")
+    return shown.length === 0
+      ? m.settings_none()
+      : shown.map((method) => isolated(paymentName(method))).join(" · ")
   },
   data: () => null,
 }

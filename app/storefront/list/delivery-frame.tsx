@@ -22,7 +22,7 @@ export function DeliveryFrame({ delivery }: { delivery: DeliveryView }) {
   return (
     <details className={`wrap ${frameStyles.orders}`} data-delivery="">
       <summary>
-        <span>{about.join(" · ")}</span>
+        <span>{about.join("\u00A0· ")}</span>
         <DownIcon size="s" />
       </summary>
       <ul className={styles.areas}>

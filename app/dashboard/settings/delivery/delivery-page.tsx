@@ -26,6 +26,7 @@ const areaGone: DeliveryActionData = { error: "area_gone" }
 /** Switches pickup, lists the areas, and shows the open form or confirmation. */
 export function DeliveryPage({
   settings,
+  location,
   search,
   areas,
   edited,
@@ -49,7 +50,7 @@ export function DeliveryPage({
       <SettingsFrame settings={settings} section="delivery" search={search}>
         <Section id="delivery" title={m.delivery_title()} about={m.delivery_about()} hasCards>
           <div className={styles.page}>
-            <PickupSwitch shop={settings.shop} isOn={settings.delivery.hasPickup} />
+            <PickupSwitch location={location} isOn={settings.delivery.hasPickup} />
             {areas.length === 0 ? (
               <NoAreas />
             ) : (

@@ -37,6 +37,7 @@ export async function loadDelivery({ url, context }: LoaderFunctionArgs) {
   const { dialogState } = opened
   const language = ownerLanguage(context)
   const shown = areas.map((area) => shownIn(areaTexts, area, language))
+  const { location } = shownIn(["location"], settings.shop, language)
   const edited = dialogState.kind === "edit" ? areas.find(({ id }) => id === dialogState.id) : undefined
   const found = {
     edited: edited ?? null,
@@ -44,7 +45,7 @@ export async function loadDelivery({ url, context }: LoaderFunctionArgs) {
     written: oneLine(url.searchParams.get("new") ?? "").slice(0, deliveryLimits.name),
     search: readSearch(url.searchParams.get("q")),
   }
-  return data({ settings, areas: shown, ...found, ...opened }, { status })
+  return data({ settings, location, areas: shown, ...found, ...opened }, { status })
 }
 
 type Kind = Exclude<DeliveryDialogState["kind"], "list">

@@ -1,4 +1,3 @@
-import type { OwnShop } from "#app/database/shop/own-shop.ts"
 import { m } from "#app/messages/compiled/messages.js"
 import { PageForm } from "#app/ui/form/page-form.tsx"
 import { SwitchButton } from "#app/ui/form/switch-button.tsx"
@@ -7,8 +6,10 @@ import { settingsAddress } from "../settings-address.ts"
 import { deliveryAddress } from "./delivery-address.ts"
 import styles from "./delivery.module.css"
 
+type Props = { location: string | null; isOn: boolean }
+
 /** Switches pickup on or off. Address and map link are the shop's. */
-export function PickupSwitch({ shop: { location }, isOn }: { shop: OwnShop; isOn: boolean }) {
+export function PickupSwitch({ location, isOn }: Props) {
   return (
     <PageForm
       className={`panel ${styles.pickup}`}
