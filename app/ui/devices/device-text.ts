@@ -12,7 +12,7 @@ export type MomentFormat = {
 
 /** Writes the day and the time of an ISO moment. */
 export function momentText(moment: string, { timeZone, formatDay }: MomentFormat): string {
-  return `${formatDay(moment, timeZone)} · ${formatTime(moment, timeZone)}`
+  return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`
 }
 
 /** Returns `Chrome on Windows`, or the known part of it; null if nothing is known. */

@@ -6,10 +6,11 @@ import {
   type SignedInDevice,
 } from "#app/domain/account/signed-in-devices.ts"
 import { m } from "#app/messages/compiled/messages.js"
+import { formatTime } from "#app/messages/format-time.ts"
 import { ConfirmDialog } from "../dialog/form-dialog.tsx"
 import { PasswordField } from "../form/password-field.tsx"
 import { Toast, type ToastMessage } from "../toast/toast.tsx"
-import { deviceName, lastUsedText, momentText, type MomentFormat } from "./device-text.ts"
+import { deviceName, lastUsedText, type MomentFormat } from "./device-text.ts"
 
 type Props = {
   /** Null if no question is open and the toast is shown over the page itself. */
@@ -71,7 +72,10 @@ export function DeviceTimes({ device, format }: { device: SignedInDevice; format
       <div>
         <dt>{m.devices_signed_in()}</dt>
         <dd>
-          <time dateTime={createdAt}>{momentText(createdAt, format)}</time>
+          <time dateTime={createdAt}>
+            {format.formatDay(createdAt, format.timeZone)}{" "}
+            <span className="num">{formatTime(createdAt, format.timeZone)}</span>
+          </time>
         </dd>
       </div>
       <div>

@@ -41,7 +41,7 @@ test.each(["en", "ar"] as const)(
     expect(full).toContain("71 234 567")
     expect(full).toContain(lang === "en" ? "Rima" : "ريما")
     const index = textOf((await owner.visit(`/shop/settings?lang=${lang}`)).html)
-    expect(index).toContain(`${texts.method_cash} · Whish Money`)
+    expect(index).toContain(`\u2068${texts.method_cash}\u2069 · \u2068Whish Money\u2069`)
   },
 )
 
