@@ -146,6 +146,20 @@ test("districts are added as one area or as one each, in the shop's language", a
   expect(html, "the control").toMatch(/value="metn"/)
 })
 
+test("an owner in Arabic reads the Arabic address for pickup", async () => {
+  const { shop, owner } = await arrange([], { location: "Gouraud Street" })
+  await app.database.owner.query("update shops set translations = $2 where id = $1", [
+    shop.id,
+    { ar: { location: "شارع غورو" } },
+  ])
+  const switchIn = async (lang: string) =>
+    textOf(
+      (await owner.visit(`${path}?lang=${lang}`)).html.split('id="pickup"')[1]?.split("</form>")[0] ?? "",
+    )
+  expect(await switchIn("ar")).toContain("شارع غورو")
+  expect(await switchIn("en")).toContain("Gouraud Street")
+})
+
 test("pickup is switched by itself", async () => {
   const { shop, owner } = await arrange()
   const isOn = async () => {
