@@ -10,6 +10,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { TextareaField } from "#app/ui/form/input-field.tsx"
 import { opensElsewhere } from "#app/ui/opens-elsewhere.ts"
 import { AlertIcon, CheckIcon, CloseIcon, CropIcon, EditIcon, GridIcon, PictureIcon } from "#app/ui/icons.tsx"
+import { tapEndMs } from "#app/ui/tap-end.ts"
 import { SignInAgain } from "../editor/editor-footer.tsx"
 import { MoneyField } from "../editor/money-field.tsx"
 import { problemText } from "../editor/problem-texts.ts"
@@ -40,6 +41,8 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
   const { key, id, item, first, texts, isReady, pictureCount } = card
   const edit = `${href("/shop/products")}?edit=${id}`
   const [isLeft, setLeft] = useState(isTried)
+  // The error moves the buttons below.
+  const leave = () => void setTimeout(() => setLeft(true), tapEndMs)
   const problems = isLeft || isTried ? checkDraft(texts).problems : {}
   const lacks = isTried ? lacksOf(texts) : []
   const failed = item?.arrival.is === "failed" ? item.arrival.why : null
@@ -98,7 +101,7 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
           error={errorOf("name")}
           enterKeyHint="next"
           onKeyDown={focusNextField}
-          onBlur={() => setLeft(true)}
+          onBlur={leave}
         />
         <MoneyField
           label={m.editor_price()}
@@ -109,7 +112,7 @@ export function DraftCard({ card, number, count, isTried, ...actions }: Props) {
           error={errorOf("price")}
           enterKeyHint="next"
           onKeyDown={focusNextField}
-          onBlur={() => setLeft(true)}
+          onBlur={leave}
         />
         {isTried && !item && !card.draft?.cover && (
           <div className="field is-wrong">

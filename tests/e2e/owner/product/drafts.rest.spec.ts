@@ -134,6 +134,26 @@ test("ten pictures become ten drafts; the line breaks in the middle, the page is
   consoleErrors.splice(0)
 })
 
+test("a tap on Publish is not lost when it leaves a price that is wrong, at the page's end", async ({
+  page,
+  app,
+  visit,
+}) => {
+  await open(page, app)
+  await page.setViewportSize({ width: 360, height: 560 })
+  await visit("/shop/products/drafts?lang=en")
+  await page
+    .getByLabel("Choose pictures")
+    .first()
+    .setInputFiles(await files(1))
+  await expect(arrived(page)).toHaveCount(1)
+  await page.getByLabel("Price").fill("cheap")
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole("button", { name: "Publish" }).tap()
+  await expect(page.getByLabel("Product name")).toBeFocused()
+  await expect(page.getByLabel("Price")).toHaveAccessibleDescription(/Write a price like 12\.50/)
+})
+
 test("what the plan has no room for is named and not sent, one picture is refused alone, a draft that is left out comes back, and one becomes a picture of the one before", async ({
   page,
   app,
