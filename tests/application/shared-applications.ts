@@ -1,8 +1,9 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
-import type { Client } from "pg"
 import { expect, vi } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
+import { emptyTables } from "../postgres/empty-tables.ts"
+import { schemaOf } from "../postgres/schema-of.ts"
 import { isListening } from "../readers/change-listener.ts"
 import { openTestApplication, type Running } from "./open-test-application.ts"
 
@@ -43,20 +44,8 @@ async function open(env: Readonly<Record<string, string>>): Promise<Shared> {
 
 async function empty({ opened, receiveChanges }: Running): Promise<void> {
   const { owner } = opened.database
-  const { rows } = await owner.query<{ tables: string }>(
-    `select string_agg(format('%I', relname), ', ') as tables from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations'`,
-  )
-  const tables = rows[0]?.tables ?? ""
-  // What the last file left under way may hold one table and wait for another: to wait for it here would be a deadlock.
-  // Without the triggers: one of them keeps the audit log from losing a row.
-  await vi.waitFor(
-    () =>
-      owner.query(`lock table ${tables} in access exclusive mode nowait;
-        set local session_replication_role = replica;
-        truncate ${tables} restart identity`),
-    { timeout: 60_000, interval: 20 },
-  )
+  // Tries again while the last file's work that is still under way holds a table.
+  await vi.waitFor(() => emptyTables(owner), { timeout: 60_000, interval: 20 })
   await owner.query("select pg_notify('vitrine_changes', 'everything')")
   await receiveChanges()
   // Once a lost line is back the cache is emptied: not in the middle of the next file.
@@ -66,24 +55,4 @@ async function empty({ opened, receiveChanges }: Running): Promise<void> {
   for (const name of await readdir(opened.images))
     await rm(join(opened.images, name), { recursive: true, force: true })
   opened.lines.length = 0
-}
-
-/** Tables, columns, rights, functions, triggers, policies and rules, as one sum. */
-async function schemaOf(owner: Client): Promise<string> {
-  const rights = (column: string) =>
-    `(select string_agg(one::text, ',' order by one::text) from unnest(${column}) one)`
-  const { rows } = await owner.query<{ sum: string }>(
-    `select md5(string_agg(line, chr(10) order by line)) as sum from (
-       select concat_ws(' ', oid, relname, relkind, relrowsecurity, relforcerowsecurity, ${rights("relacl")})
-         from pg_class where relnamespace = 'public'::regnamespace
-       union all select concat_ws(' ', attrelid, attname, atttypid, attnotnull, ${rights("attacl")})
-         from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind <> 'i'
-       union all select concat_ws(' ', oid, proname, md5(prosrc), prosecdef, ${rights("proacl")})
-         from pg_proc where pronamespace = 'public'::regnamespace
-       union all select concat_ws(' ', oid, tgname, tgrelid, tgenabled) from pg_trigger
-       union all select concat_ws(' ', oid, polname, polrelid, polroles, pg_get_expr(polqual, polrelid)) from pg_policy
-       union all select concat_ws(' ', oid, conname, conrelid) from pg_constraint
-     ) as all_of_it (line)`,
-  )
-  return rows[0]?.sum ?? ""
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, inject } from "vitest"
 import { useAsDefault } from "#app/application-context.server.ts"
 import { closePools, openPools, type ServerAddress } from "#app/database/connection/pools.server.ts"
 import { withholdRights } from "#app/database/setup/login-roles.ts"
+import { emptyTables } from "./empty-tables.ts"
+import { schemaOf } from "./schema-of.ts"
 import type { TestServer } from "./test-server.ts"
 
 export type TestDatabase = {
@@ -39,17 +41,28 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   }
 }
 
-/** For a test file: its database with the application's pools open, until its last test is over. */
+/** Databases that no test file of this worker has at the moment, and the schema of each. */
+const idle: { database: TestDatabase; schema: string }[] = []
+
+/** For a test file: an empty database with the application's pools open, until its last test is over. */
 export function useTestDatabase(): TestDatabase {
   const here = {} as TestDatabase
+  let schema = ""
   beforeAll(async () => {
-    Object.assign(here, await createTestDatabase())
+    const kept = idle.pop()
+    const database = kept?.database ?? (await createTestDatabase())
+    Object.assign(here, database)
+    if (kept) await emptyTables(here.owner)
+    schema = kept?.schema ?? (await schemaOf(here.owner))
     useAsDefault()
     openPools(here)
   })
   afterAll(async () => {
     await closePools()
-    await here.drop()
+    await here.owner.query("discard all")
+    // A test file that left another schema or other rights behind ends its database.
+    if ((await schemaOf(here.owner)) === schema) idle.push({ database: { ...here }, schema })
+    else await here.drop()
   })
   return here
 }
