@@ -49,11 +49,11 @@ export function useTestDatabase(): TestDatabase {
   const here = {} as TestDatabase
   let schema = ""
   beforeAll(async () => {
-    const kept = idle.pop()
-    const database = kept?.database ?? (await createTestDatabase())
+    const reused = idle.pop()
+    const database = reused?.database ?? (await createTestDatabase())
     Object.assign(here, database)
-    if (kept) await emptyTables(here.owner)
-    schema = kept?.schema ?? (await schemaOf(here.owner))
+    if (reused) await emptyTables(here.owner)
+    schema = reused?.schema ?? (await schemaOf(here.owner))
     useAsDefault()
     openPools(here)
   })
